@@ -1,0 +1,136 @@
+"""Assembles dist/site: one versioned folder, index.html and the wheel beside it."""
+
+import hashlib
+import json
+import os
+import pathlib
+import shutil
+import time
+
+from bundler import archive, lockfile, stdlib, tools, wheel
+
+# What a build is made from; a build is needed when any of these files differs from the last time.
+SOURCES = ("pygames_core", "web", "build", "pyproject.toml", "LICENSE")
+LEFT_OUT = {"node_modules", "__pycache__", "stubs", "checker"}
+STAMP = tools.DIST / "site.stamp"
+PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+MICROPYTHON = ("micropython.mjs", "micropython.wasm")    # PyScript makes the second name from the first
+FONTS = ("@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2",
+         "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
+         "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2")
+
+
+class Clock:
+    """Prints what each step of a build took."""
+
+    def __init__(self) -> None:
+        self.last = time.monotonic()
+
+    def step(self, name: str) -> None:
+        """Ends a step."""
+        now = time.monotonic()
+        tools.say(f"  {name}: {now - self.last:.1f} s")
+        self.last = now
+
+
+def digest() -> str:
+    """A hash over the names and contents of all sources."""
+    total = hashlib.blake2b(digest_size=16)
+    for source in SOURCES:
+        place = tools.ROOT / source
+        for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
+            inside = path.relative_to(tools.ROOT)
+            if path.is_file() and not LEFT_OUT.intersection(inside.parts):
+                total.update(inside.as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return total.hexdigest()
+
+
+def build_if_needed() -> bool:
+    """Builds dist/site unless the sources are those of the last build; returns whether it built."""
+    with tools.alone("site"):
+        wanted = digest()
+        if STAMP.exists() and STAMP.read_text() == wanted and (tools.SITE / "index.html").exists():
+            return False
+        STAMP.unlink(missing_ok=True)
+        build(tools.SITE)
+        STAMP.write_text(wanted)
+        return True
+
+
+def build(out: pathlib.Path) -> None:
+    """Builds the site into ``out``; what was there is replaced only when the new one is complete."""
+    tools.say(f"Building {out.name} …")
+    clock = Clock()
+    new = out.with_name(f".{out.name}-{os.getpid()}")
+    shutil.rmtree(new, ignore_errors=True)
+    try:
+        assemble(new, clock)
+        shutil.rmtree(out, ignore_errors=True)
+        new.rename(out)
+    finally:
+        shutil.rmtree(new, ignore_errors=True)
+
+
+def assemble(out: pathlib.Path, clock: Clock) -> None:
+    """Makes every file of the site below the new folder ``out``."""
+    folder = out / "versioned"
+    (folder / "pyodide").mkdir(parents=True)
+    tools.npm_ci()
+    clock.step("npm packages")
+    modules = tools.WEB / "node_modules"
+    product = wheel.make(out)
+    shutil.copyfile(product, folder / "pyodide" / product.name)
+    clock.step("wheel")
+    stock = modules / "pyodide/pyodide-lock.json"
+    lock = lockfile.by_tool(stock, product, out / "lock") or lockfile.small(stock, product)
+    (folder / "pyodide/pyodide-lock.json").write_text(lock, encoding="utf-8")
+    clock.step("lock file")
+    vendor(modules, folder)
+    tools.run("Bundling the page", tools.node(), tools.ROOT / "build/bundler/bundle.mjs", tools.WEB, folder)
+    (folder / "app.tgz").write_bytes(archive.page_archive(tools.WEB, tools.ROOT / "pygames_core/locale"))
+    write_sizes(folder)
+    name = fingerprint(folder)
+    folder.rename(out / name)
+    html = (tools.WEB / "index.html").read_text(encoding="utf-8").replace("%BUILD%", name)
+    (out / "index.html").write_text(html, encoding="utf-8", newline="\n")
+    clock.step("page")
+    tools.run("Compressing", tools.node(), tools.ROOT / "build/bundler/compress.mjs", out)
+    clock.step("compression")
+    tools.say(f"  build {name}")
+
+
+def vendor(modules: pathlib.Path, folder: pathlib.Path) -> None:
+    """Copies the kept files; every .mjs becomes .js, since a server that does not know .mjs kills the page."""
+    for name in ("micropython", "fonts"):
+        (folder / name).mkdir()
+    for name in PYODIDE:
+        # copyfile: one is executable in npm. Pyodide would look for pyodide.asm.mjs: fast.js hands it over instead.
+        shutil.copyfile(modules / "pyodide" / name, folder / "pyodide" / name.replace(".mjs", ".js"))
+    for name in MICROPYTHON:
+        source = modules / "@micropython/micropython-webassembly-pyscript" / name
+        shutil.copyfile(source, folder / "micropython" / name.replace(".mjs", ".js"))
+    for name in FONTS:
+        shutil.copyfile(modules / name, folder / "fonts" / pathlib.PurePosixPath(name).name)
+    stdlib.trim(modules / "pyodide/python_stdlib.zip", folder / "pyodide/python_stdlib.zip")
+    shutil.copyfile(tools.WEB / "fast.js", folder / "pyodide/fast.js")
+    for name in ("guard.js", "engine.py"):
+        shutil.copyfile(tools.WEB / name, folder / name)
+
+
+def write_sizes(folder: pathlib.Path) -> None:
+    """Tells fast.js how many bytes the worker fetches, so that the start screen can show a share."""
+    pyodide = folder / "pyodide"
+    names = [path.name for path in sorted(pyodide.iterdir()) if path.name not in ("fast.js", "pyodide.js")]
+    sizes = json.dumps({name: (pyodide / name).stat().st_size for name in names})
+    fast = pyodide / "fast.js"
+    text = fast.read_text(encoding="utf-8")
+    fast.write_text(text.replace('"%SIZES%"', sizes), encoding="utf-8", newline="\n")
+
+
+def fingerprint(folder: pathlib.Path) -> str:
+    """The build id: a hash over names and contents."""
+    total = hashlib.blake2b(digest_size=6)
+    for path in sorted(folder.rglob("*")):
+        if path.is_file():
+            total.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()
