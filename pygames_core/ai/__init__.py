@@ -1,0 +1,1 @@
+"""Methods of play, measurement and review: one method a file, for any game that keeps the contract."""
