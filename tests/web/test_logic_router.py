@@ -1,0 +1,59 @@
+"""Routes of the fragment; runs under CPython and MicroPython: bare asserts only."""
+
+from app import router
+
+
+def test_the_catalogue_is_where_no_path_leads():
+    for fragment in ("", "#", "#/", "#/?lang=de"):
+        assert router.parse(fragment)["view"] == "catalogue"
+    assert router.parse("#/?lang=de")["lang"] == "de"
+
+
+def test_a_fixed_match_is_read_whole():
+    text = "#/new?game=raffzahn&seed=1&start=1&lang=de&seats=you,strong,easy&max_turns=3&call_rule=on"
+    route = router.parse(text)
+    assert (route["view"], route["game"], route["lang"]) == ("sheet", "raffzahn", "de")
+    setup = route["setup"]
+    assert (setup["seed"], setup["start"], setup["seats"]) == (1, True, ["you", "strong", "easy"])
+    assert setup["options"] == [("max_turns", "3"), ("call_rule", "on")]
+
+
+def test_a_game_has_a_short_address():
+    assert router.parse("#/raffzahn")["game"] == "raffzahn"
+    assert router.parse("#/raffzahn")["setup"]["start"] is False
+
+
+def test_pages_and_links():
+    assert router.parse("#/table")["view"] == "table"
+    assert router.parse("#/rules?game=raffzahn")["game"] == "raffzahn"
+    route = router.parse("#/m/AbC-_9?lang=en")
+    assert (route["view"], route["code"], route["lang"]) == ("open", "AbC-_9", "en")
+
+
+def test_what_leads_nowhere_names_its_sentence():
+    for fragment, key in (("#/Nonsense", "page.link-unknown"), ("#/table/3", "page.link-unknown"),
+                          ("#/m/", "page.link-garbled"), ("#/new?seed=1", "page.link-without-game"),
+                          ("#/new?game=raffzahn&seed=abc", "page.seed-bad"),
+                          ("#/new?game=raffzahn&seed=-1", "page.seed-bad"),
+                          ("#/new?game=raffzahn&seed=9007199254740992", "page.seed-bad"),
+                          ("#/new?game=%zz", "page.link-garbled"), ("#/new?game=%ff", "page.link-garbled"),
+                          ("#/new?game", "page.link-garbled"), ("#/new?game=%C3", "page.link-garbled"),
+                          ("#/" + "x" * 9000, "page.link-too-long")):
+        route = router.parse(fragment)
+        assert (route["view"], route["key"]) == ("lost", key), fragment
+
+
+def test_the_largest_seed_passes():
+    assert router.parse("#/new?game=raffzahn&seed=9007199254740991")["setup"]["seed"] == 9007199254740991
+
+
+def test_escapes_go_both_ways():
+    for text in ("Zähne & mehr", "100 %", "a+b=c", "日本", ""):
+        assert router.decode(router.encode(text)) == text
+    assert router.decode("a+b%2Bc") == "a b+c"
+
+
+def test_the_address_of_a_sheet_comes_back_as_it_was():
+    fragment = router.sheet_fragment("raffzahn", 7, ["you", "strong"], [("max_turns", "3")])
+    setup = router.parse(fragment)["setup"]
+    assert (setup["seed"], setup["seats"], setup["options"]) == (7, ["you", "strong"], [("max_turns", "3")])

@@ -1,0 +1,86 @@
+"""The keyboard: which intent a key means. Pure, so that it can be tested without a browser.
+
+1 2 3 mark dice · R roll · T take · S stop · U D place · F log · ? this help · Escape closes · arrows move in lists.
+Letters mean nothing while somebody types, and nothing together with Ctrl, Alt or Meta (the browser's own keys).
+"""
+
+ARROWS = [("ArrowLeft", "left"), ("ArrowRight", "right"), ("ArrowUp", "up"), ("ArrowDown", "down"),
+          ("Home", "home"), ("End", "end")]
+
+
+def intent(key: str, held: bool, typing: bool, dialog: bool) -> "tuple[str, str] | None":
+    """What a key asks for: ``("close", "")``, ``("move", "left")``, ``("help", "")``, ``("log", "")``, ``("key", "t")``.
+
+    Args:
+        key: the event's key.
+        held: one of Ctrl, Alt, Meta is down.
+        typing: the focus is in a field that takes letters.
+        dialog: a dialog is open; the table's keys rest.
+    """
+    if held:
+        return None
+    if key == "Escape":
+        return ("close", "")
+    if typing:
+        return None
+    for name, way in ARROWS:
+        if key == name:
+            return ("move", way)
+    if dialog or len(key) != 1:
+        return None
+    if key == "?":
+        return ("help", "")
+    letter = key.lower()
+    if letter == "f":
+        return ("log", "")
+    return ("key", letter) if letter.isalpha() or letter in "123456789" else None
+
+
+def meaning(letter: str, scene: dict, marks: str) -> "tuple[str, str] | None":
+    """What a letter or digit means at this table.
+
+    Returns:
+        ``("mark", die letter)``, ``("act", action)`` or ``("roll", "")`` (roll the marked dice), or None.
+    """
+    dice = scene.get("dice") or {"dice": []}
+    for die in dice["dice"]:
+        if die["key"] == letter:
+            return ("mark", die["letter"]) if die["toggle"] else None
+    decision = scene.get("decision")
+    if not decision:
+        return None
+    for ticket in decision["tickets"]:
+        if ticket["key"] and ticket["key"].lower() == letter and not (letter == "r" and ticket["dice"]):
+            return ("act", ticket["action"])
+    return ("roll", "") if letter == "r" and can_mark(scene) else None
+
+
+def can_mark(scene: dict) -> bool:
+    """True where dice may be marked to be rolled again."""
+    dice = scene.get("dice")
+    return bool(dice) and any([die["toggle"] for die in dice["dice"]])
+
+
+def toggled(marks: str, letter: str, order: str) -> str:
+    """The marked dice after one more press of a die, in the order of the dice."""
+    return "".join([each for each in order if (each in marks) != (each == letter)])
+
+
+def roll_of(scene: dict, marks: str) -> "str | None":
+    """The action that rolls exactly the marked dice, or None."""
+    decision = scene.get("decision")
+    for ticket in decision["tickets"] if decision else []:
+        if marks and ticket["dice"] == marks:
+            return ticket["action"]
+    return None
+
+
+def next_place(way: str, place: int, count: int, columns: int) -> int:
+    """Where an arrow leads from a place in a list of ``count`` with rows of ``columns``; it stops at the ends."""
+    if way == "home":
+        return 0
+    if way == "end":
+        return count - 1
+    step = {"left": -1, "right": 1, "up": -columns, "down": columns}[way]
+    target = place + step
+    return target if 0 <= target < count else place
