@@ -3,6 +3,15 @@
 from collections.abc import Mapping
 
 
+def brief(value: object, longest: int = 60) -> str:
+    """A value that somebody sent as a few characters for a sentence; never fails, however odd the value is."""
+    if isinstance(value, str):
+        return value[:longest]
+    if value is None or isinstance(value, (bool, float)) or (isinstance(value, int) and abs(value) < 10**longest):
+        return str(value)[:longest]
+    return {dict: "{…}", list: "[…]", tuple: "[…]", int: "…"}.get(type(value), type(value).__name__)
+
+
 class Refusal(ValueError):
     """Something asked for cannot be done.
 

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from pygames_core.engine.chance import Chance, Outcome
-from pygames_core.engine.errors import Malformed
+from pygames_core.engine.errors import Malformed, brief
 from pygames_core.engine.events import Event
 from pygames_core.engine.options import Option, Options, complete
 from pygames_core.engine.rng import Rng
@@ -24,7 +24,10 @@ O = TypeVar("O", bound=Hashable)  # noqa: E741 - observation
 
 
 class LegalActions(Protocol[A]):
-    """A sequence of legal actions: a tuple where it is small, else a lazy value that never lists itself."""
+    """A sequence of legal actions: a tuple where it is small, else a lazy value (``lazy.Numbered``).
+
+    Sizes are asked by ``lazy.how_many``: ``len`` fails above 2**31 - 1 in the browser.
+    """
 
     def __len__(self) -> int: ...
     def __getitem__(self, index: int, /) -> A: ...
@@ -81,7 +84,13 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def current_players(self, state: S) -> tuple[int, ...]:
-        """Seats that decide now, ascending; several where the choice is simultaneous, none at chance and at the end."""
+        """Seats that decide now, ascending; several where the choice is simultaneous, none at chance and at the end.
+
+        A simultaneous choice is applied seat by seat in any order: each ``step`` keeps the seat's choice sealed in the
+        state and takes the seat out of this row; the last one reveals. Until then no chance event is due, nothing of a
+        sealed choice but that it was made shows in any other seat's observation, and the legal actions of the seats
+        that are left do not depend on it.
+        """
 
     @abstractmethod
     def legal_actions(self, state: S, seat: int) -> LegalActions[A]:
@@ -185,7 +194,7 @@ def parse_legal(game: Game[S, A, O], state: S, seat: int, text: object) -> A:
         IllegalAction: the rules refuse it now.
     """
     if not isinstance(text, str) or len(text) > 2000:
-        raise Malformed("engine.action-unknown", action=str(text)[:60])
+        raise Malformed("engine.action-unknown", action=brief(text))
     action = game.parse_action(text)
     game.check(state, seat, action)
     return action

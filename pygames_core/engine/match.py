@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from pygames_core.engine.errors import IllegalAction
 from pygames_core.engine.events import Event
 from pygames_core.engine.game import Game, state_hash
+from pygames_core.engine.lazy import how_many
 from pygames_core.engine.options import Options
 from pygames_core.engine.rng import derive, number
 
@@ -51,7 +52,8 @@ class Match:
         state: the state now; either seats decide in it or it is over.
         decisions: all decisions so far; their number is the *ply*.
         moments: everything that happened, in order.
-        sealed: choices of a simultaneous moment that wait for the last seat, by seat.
+        sealed: choices of a simultaneous moment that wait for the last seat, by seat; they are no decisions yet, and
+            each can be changed by choosing again.
     """
 
     def __init__(self, game: Game[Any, Any, Any], options: Options, seed: int) -> None:
@@ -63,6 +65,7 @@ class Match:
         self.moments: list[Moment] = []
         self.sealed: dict[int, Any] = {}
         self._draws: dict[str, int] = {}
+        self._last_chance = -1
         self._keys: dict[str, int] = {}
         self._settle()
 
@@ -111,25 +114,28 @@ class Match:
         return [moment.event.seen_by(seat) for moment in self.moments]
 
     def rewound(self, ply: int) -> "Match":
-        """The match as it stood after ``ply`` decisions, replayed."""
+        """The match as it stood after ``ply`` decisions, replayed.
+
+        Inside a simultaneous choice it stands before that choice, with the decisions up to ``ply`` sealed again.
+        """
         return replay(self.game, self.options, self.seed, [made.index for made in self.decisions[:ply]])
 
     def can_take_back(self, ply: int, persons: Sequence[int]) -> bool:
         """Whether the match may return to ``ply`` for the person who decided then.
 
-        True while no later event came from chance or revealed anything and no other person has decided since.
+        True while nothing came from chance and no event was final since, and no other person has decided; in games
+        that hide something no bot either, since its decision rests on what only its seat knows.
         """
         if not 0 <= ply < self.ply or self.decisions[ply].seat not in persons:
             return False
-        owner = self.decisions[ply].seat
-        if any(made.seat in persons and made.seat != owner for made in self.decisions[ply + 1:]):
+        owner, hiding = self.decisions[ply].seat, self.game.facts.information == "hidden"
+        if any(made.seat != owner and (hiding or made.seat in persons) for made in self.decisions[ply + 1:]):
             return False
-        later = (moment for moment in self.moments if moment.ply > ply)
-        return not any(moment.by_chance or moment.event.reveals or moment.event.secrets for moment in later)
+        return self._last_chance <= ply and not any(moment.event.final for moment in self.moments if moment.ply > ply)
 
     def _apply(self, seat: int, action: Any) -> None:
         legal = self.game.legal_actions(self.state, seat)
-        made = Decision(seat, action, legal.index(action), len(legal))
+        made = Decision(seat, action, legal.index(action), how_many(legal))
         self.state, events = self.game.step(self.state, seat, action)
         self.decisions.append(made)
         self.moments.extend(Moment(self.ply, event, False) for event in events)
@@ -142,7 +148,7 @@ class Match:
             if stream not in self._keys:
                 self._keys[stream] = derive(self.seed, "chance", stream)
             count = self._draws.get(stream, 0)
-            self._draws[stream] = count + 1
+            self._draws[stream], self._last_chance = count + 1, self.ply
             outcome = chance.draw(number(self._keys[stream], count))
             self.state, events = self.game.apply_chance(self.state, outcome)
             self.moments.extend(Moment(self.ply, event, True) for event in events)
@@ -156,7 +162,7 @@ def replay(game: Game[Any, Any, Any], options: Options, seed: int, indices: Sequ
     """
     match = Match(game, options, seed)
     for index in indices:
-        if match.over or not 0 <= index < len(game.legal_actions(match.state, match.waiting[0])):
+        if match.over or not 0 <= index < how_many(game.legal_actions(match.state, match.waiting[0])):
             raise IllegalAction("record", "engine.record-impossible", ply=match.ply)
         match.act_index(match.waiting[0], index)
     return match

@@ -3,12 +3,15 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from pygames_core.engine.errors import Malformed
+from pygames_core.engine.errors import Malformed, brief
 
 Value = str | int | tuple[int, ...]
 """Words, whole numbers, or a row of whole numbers (JSON: a list)."""
 
 Options = Mapping[str, Value]
+
+LARGEST = 2**53 - 1
+"""Bound of whole numbers where an option sets none: what JSON carries exactly everywhere."""
 
 
 class Option(NamedTuple):
@@ -44,9 +47,12 @@ class Option(NamedTuple):
                 return kept
         elif value in self.values and not isinstance(value, tuple):
             return value
-        elif isinstance(value, int) and self.low is not None and self.low <= value <= (self.high or value):
+        elif isinstance(value, int) and self._in_range(value):
             return value
-        raise Malformed("engine.option-value", option=self.name, value=str(given)[:60], allowed=self.allowed())
+        raise Malformed("engine.option-value", option=self.name, value=brief(given), allowed=self.allowed())
+
+    def _in_range(self, value: int) -> bool:
+        return self.low is not None and self.low <= value <= (LARGEST if self.high is None else self.high)
 
     def allowed(self) -> str:
         """The allowed values in signs, for sentences and listings: ``off, on`` or ``none, 1…``."""
@@ -65,9 +71,8 @@ def _plain(given: object) -> Value:
     if isinstance(given, int):
         return given
     if isinstance(given, (list, tuple)):
-        return tuple(item for item in given if isinstance(item, int) and not isinstance(item, bool)) \
-            if all(isinstance(item, int) for item in given) else ""
-    text = str(given).strip()
+        return tuple(given) if all(type(item) is int for item in given) else ""
+    text = given.strip() if isinstance(given, str) else ""
     if "," in text and all(_is_number(part) for part in text.split(",")):
         return tuple(int(part) for part in text.split(","))
     return int(text) if _is_number(text) else text
@@ -87,7 +92,7 @@ def complete(specs: tuple[Option, ...], given: Mapping[str, object]) -> dict[str
     known = {spec.name: spec for spec in specs}
     for name in given:
         if name not in known:
-            raise Malformed("engine.option-unknown", option=str(name)[:60], known=", ".join(known))
+            raise Malformed("engine.option-unknown", option=brief(name), known=", ".join(known))
     return {name: spec.parse(given[name]) if name in given else spec.default for name, spec in known.items()}
 
 

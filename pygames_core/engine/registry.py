@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from pygames_core.engine.errors import Malformed
+from pygames_core.engine.errors import Malformed, brief
 from pygames_core.engine.game import Game
 
 
@@ -42,5 +42,5 @@ class Registry:
         """
         package = self._packages.get(game_id) if isinstance(game_id, str) else None
         if package is None:
-            raise Malformed("engine.game-unknown", game=str(game_id)[:60], known=", ".join(self._packages))
+            raise Malformed("engine.game-unknown", game=brief(game_id), known=", ".join(self._packages))
         return package

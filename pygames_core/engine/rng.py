@@ -15,6 +15,9 @@ GOLDEN = 0x9E3779B97F4A7C15
 MAX_SEED = 2**53 - 1
 """Seeds are whole numbers from 0 to this, so that JSON carries them exactly."""
 
+WIDE = 2**48
+"""Above this size one number of 64 bits is no longer even enough; several are joined."""
+
 T = TypeVar("T")
 
 
@@ -63,10 +66,19 @@ class Rng:
 
     def below(self, size: int) -> int:
         """A whole number from 0 to ``size - 1``, each equally likely."""
+        if size > WIDE:
+            return self._far_below(size)
         z = self._at = (self._at + GOLDEN) & MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         return ((z ^ (z >> 31)) * size) >> 64
+
+    def _far_below(self, size: int) -> int:
+        words = size.bit_length() // 64 + 2
+        bits = 0
+        for _ in range(words):
+            bits = bits << 64 | self.below(WIDE) << 16 | self.below(1 << 16)
+        return (bits * size) >> (64 * words)
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, each equally likely."""
