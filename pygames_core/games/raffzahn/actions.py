@@ -50,7 +50,7 @@ def dice_text(dice: int) -> str:
 
 
 class CallChoices(Sequence[Action]):
-    """Legal actions of DECIDE where a re-roll may carry a call: take, each re-roll without and with calls, stop."""
+    """Legal actions of DECIDE with calls: take, each re-roll without and with each call, stop."""
 
     def __init__(self, take: bool, stop: bool, callable_tiles: tuple[int, ...]) -> None:
         self._head = (TAKE,) * take
@@ -79,7 +79,8 @@ class CallChoices(Sequence[Action]):
         if action == STOP and self._stop:
             return len(self) - 1
         if isinstance(action, Action) and action.kind == "reroll" and not action.tiles:
-            return len(self._head) + SUBSETS.index(action.dice) * len(self._calls) + self._calls.index(action.call)
+            which, call = SUBSETS.index(action.dice), self._calls.index(action.call)
+            return len(self._head) + which * len(self._calls) + call
         raise ValueError(action)
 
     def __contains__(self, action: object) -> bool:
@@ -122,7 +123,7 @@ Legal = LegalActions[Action]
 
 
 def format_action(action: Action) -> str:
-    """``roll``, ``take``, ``stop``, ``reroll:YB``, ``reroll:AB:38`` (calling 38), ``place:up``, ``pay:8+9``."""
+    """``roll``, ``take``, ``stop``, ``reroll:YB``, ``reroll:AB:38`` (calls 38), ``place:up``, ``pay:8+9``."""
     if action.kind == "reroll":
         return f"reroll:{dice_text(action.dice)}" + (f":{action.call}" if action.call else "")
     if action.kind in ("up", "down"):
@@ -145,7 +146,7 @@ def parse_action(text: str) -> Action:
         if kind == "place" and rest in (["up"], ["down"]):
             return Action(rest[0])
         if kind == "reroll" and len(rest) in (1, 2):
-            dice = sum(1 << DICE.index(letter) for letter in set(rest[0]))
+            dice = sum(1 << DICE.index(letter) for letter in dict.fromkeys(rest[0]))
             call = _tile(rest[1]) if len(rest) == 2 else 0
             if dice_text(dice) == rest[0]:
                 return Action("reroll", dice, call)

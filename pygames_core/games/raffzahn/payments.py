@@ -1,10 +1,11 @@
-"""Raffzahn: the legal payments of a miss hit (RZ-22, rulings 19 and 20) as a sequence that never lists itself.
+"""Raffzahn: the legal payments of a miss (RZ-22, rulings 19 and 20) as a sequence that never lists itself.
 
-A payment is *irredundant*: at least three teeth, and no tile can be taken back. With teeth from 1 upwards that leaves
-four shapes: three tiles of 1 tooth, a 1 and a 2, two tiles of 2, one tile of 3 or more.
+A payment is *irredundant*: at least three teeth, and no tile can be taken back. With teeth from 1 on this
+leaves four shapes: three tiles of 1 tooth, a 1 and a 2, two tiles of 2, one tile of 3 or more.
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import comb
 from typing import Any, overload
 
@@ -14,7 +15,7 @@ Payment = tuple[int, ...]
 
 
 class Payments(Sequence[Payment]):
-    """All legal payments out of a set of own tiles, each ascending; shape by shape, by tile within a shape."""
+    """All legal payments out of a set of own tiles, each ascending: by shape, then by tile."""
 
     def __init__(self, rules: Rules, own: int) -> None:
         tiles = list(tiles_in(own))
@@ -105,9 +106,11 @@ class _Shape:
         if not isinstance(payment, tuple) or len(payment) != self.count:
             return None
         pools = self.pools * self.count if len(self.pools) == 1 else self.pools
-        if any(tile not in pool for tile, pool in zip(payment, pools, strict=True)) or list(payment) != sorted(set(payment)):
+        if any(tile not in pool for tile, pool in zip(payment, pools, strict=True)):
             return None
         places = [pool.index(tile) for tile, pool in zip(payment, pools, strict=True)]
+        if len(self.pools) == 1 and any(low >= high for low, high in pairwise(places)):
+            return None
         if len(self.pools) == 2:
             return places[0] * len(self.pools[1]) + places[1]
         rank, start = 0, 0

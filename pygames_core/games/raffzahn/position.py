@@ -1,6 +1,6 @@
 """Raffzahn: tiles, dice, positions, and positions as JSON (specification, sections 2, 5 and 6).
 
-Sets of tiles are whole numbers: bit n stands for tile n, so that ``mask.bit_length() - 1`` is the highest tile.
+Sets of tiles are whole numbers: bit n stands for tile n, so ``mask.bit_length() - 1`` is the highest tile.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -28,7 +28,7 @@ DICE = "YAB"
 """The dice: yellow, blue A, blue B. A set of dice is a whole number: 1 = Y, 2 = A, 4 = B."""
 
 START, ROLL, ROLLING, DECIDE, PLACE, PAY, OVER = "start", "roll", "rolling", "decide", "place", "pay", "over"
-"""Phases: who starts (chance); first roll due; dice rolling (chance); choose; lay a tile; pay a penalty; the end."""
+"""Phases: who starts (chance); first roll due; dice rolling (chance); choose; lay a tile; pay; the end."""
 
 TEETH = tuple(1 + (n - 1) // 6 for n in TILES)
 """Teeth of tiles 1 to 40 (assumed: no source prints all of them; the printed clues are tested)."""
@@ -97,7 +97,7 @@ class State(NamedTuple):
         roll: rolls made in this turn, 0 to 3.
         dice: faces of Y, A, B after the last roll of this turn; all STAR before the first.
         rolling: set of the dice that are rolling; 0 unless the phase is ROLLING.
-        call: number called for the roll that comes or has just been made, 0 = none; with ``call_limit=once`` it stays.
+        call: number called for the coming or the last roll, 0 = none; with ``call_limit=once`` it stays.
         tile: tile being laid in PLACE, else 0; it lies nowhere meanwhile.
         bonus: True in PLACE when the called tile was looted by a number: one more turn follows.
         turns: finished turns.
@@ -141,15 +141,16 @@ def complete_options(given: Mapping[str, object]) -> dict[str, Any]:
     """Complete, checked options.
 
     Raises:
-        Malformed: an unknown option or value; two players without ``allow_two_players`` (ruling 43); a start player
-            who is not at the table.
+        Malformed: an unknown option or value; two players without ``allow_two_players`` (ruling 43); a start
+            player who is not at the table. Details name the ``option`` and the ``value``.
     """
     options = complete(OPTIONS, given)
     if options["players"] == 2 and options["allow_two_players"] == "off":
-        raise Malformed("raffzahn-rules.refused.two-players", "R43")
+        raise Malformed("raffzahn-rules.refused.two-players", "R43", option="players", value=2)
     start = options["start_player"]
     if isinstance(start, int) and start >= int(str(options["players"])):
-        raise Malformed("raffzahn-rules.refused.start-seat", "RZ-2", seat=start, players=options["players"])
+        raise Malformed("raffzahn-rules.refused.start-seat", "RZ-2", option="start_player", value=start,
+                        players=options["players"], last=int(str(options["players"])) - 1)
     return options
 
 
@@ -184,12 +185,12 @@ def others_up(state: State) -> int:
 
 
 def lootable(state: State) -> int:
-    """Tiles that the acting player may loot with their number: in the middle, or face up with others (RZ-20)."""
+    """Tiles that the acting player may loot by number: in the middle, or face up with others (RZ-20)."""
     return state.middle | others_up(state)
 
 
 def place_of(state: State, tile: int) -> tuple[str, int]:
-    """Where a tile lies: ("middle" | "edge" | "hand", -1) or ("up" | "down", seat); "hand" = being laid."""
+    """Where a tile lies: ("middle" | "edge" | "hand", -1) or ("up" | "down", seat); in hand = being laid."""
     bit = 1 << tile
     if state.middle & bit:
         return "middle", -1

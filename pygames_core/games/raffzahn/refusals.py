@@ -1,15 +1,25 @@
-"""Raffzahn: why an action is refused, and why a tile cannot be taken: a rule id and the key of one sentence."""
+"""Raffzahn: why an action is refused, or a tile cannot be taken: a rule id and the key of one sentence."""
 
 from typing import Any
 
-from pygames_core.games.raffzahn.actions import Action
+from pygames_core.games.raffzahn.actions import SUBSETS, Action
 from pygames_core.games.raffzahn.payments import Payments
 from pygames_core.games.raffzahn.position import (
-    DECIDE, LEAST_PENALTY, OVER, PAY, PLACE, ROLL, ROLLS, State, lootable, mask_of, place_of, teeth_of,
+    DECIDE,
+    LEAST_PENALTY,
+    OVER,
+    PAY,
+    PLACE,
+    ROLL,
+    ROLLS,
+    State,
+    mask_of,
+    place_of,
+    teeth_of,
 )
 
 Reason = tuple[str, str, dict[str, Any]]
-"""Rule id, locale key, arguments of the sentence."""
+"""Rule id, locale key, arguments of the sentence (``seat`` and ``owner`` are seats)."""
 
 
 def reason(state: State, seat: int, action: Action) -> Reason:
@@ -23,8 +33,6 @@ def reason(state: State, seat: int, action: Action) -> Reason:
 
 def why_not_tile(state: State, seat: int, tile: int) -> Reason:
     """Why a tile cannot be taken now by a seat (for a click on the board)."""
-    from pygames_core.games.raffzahn.rules import RESULTS, offered_tile
-
     if state.phase == OVER or seat != state.seat:
         return reason(state, seat, Action("take"))
     where, owner = place_of(state, tile)
@@ -36,37 +44,44 @@ def why_not_tile(state: State, seat: int, tile: int) -> Reason:
         return "RZ-28", "raffzahn-rules.refused.tile-edge", {"tile": tile}
     if state.phase != DECIDE:
         return reason(state, seat, Action("take"))
+    return _not_shown(state, where, tile)
+
+
+def _not_shown(state: State, where: str, tile: int) -> Reason:
+    """The tile could be taken, but not with these dice."""
+    from pygames_core.games.raffzahn.rules import IS_GREAT, RESULTS, offered_tile
+
     result, offered = RESULTS[state.dice], offered_tile(state)
     if result < 0 and where == "up":
         return "RZ-11", "raffzahn-rules.refused.tile-stars-middle", {"tile": tile, "offered": offered}
+    if result == IS_GREAT:
+        return "RZ-8", "raffzahn-rules.refused.tile-stars-highest", {"tile": tile, "offered": offered}
     if result < 0:
-        rule, word = ("RZ-8", "highest") if result == -2 else ("RZ-10", "lowest")
-        return rule, f"raffzahn-rules.refused.tile-stars-{word}", {"tile": tile, "offered": offered}
+        return "RZ-10", "raffzahn-rules.refused.tile-stars-lowest", {"tile": tile, "offered": offered}
     if tile == 1:
         return "R13", "raffzahn-rules.refused.tile-one", {}
     return "RZ-12", "raffzahn-rules.refused.tile-not-rolled", {"tile": tile, "number": result}
 
 
-def _before_roll(state: State, action: Action) -> Reason:
+def _before_roll(_: State, action: Action) -> Reason:
     if action.kind == "reroll" and action.call:
         return "R42", "raffzahn-rules.refused.call-first-roll", {}
     return "RZ-3", "raffzahn-rules.refused.first-roll", {}
 
 
 def _deciding(state: State, action: Action) -> Reason:
-    from pygames_core.games.raffzahn.rules import RESULTS
+    from pygames_core.games.raffzahn.rules import RESULTS, offered_tile
 
-    result = RESULTS[state.dice]
     if action.kind == "take":
-        where, owner = place_of(state, result)
-        key = "raffzahn-rules.refused.take-protected" if where == "down" else "raffzahn-rules.refused.take-edge"
-        return ("RZ-16" if where == "down" else "RZ-21"), key, {"tile": result, "owner": owner}
+        tile = RESULTS[state.dice]
+        where, owner = place_of(state, tile)
+        if where == "down":
+            return "RZ-16", "raffzahn-rules.refused.take-protected", {"tile": tile, "owner": owner}
+        return "RZ-21", "raffzahn-rules.refused.take-edge", {"tile": tile}
     if action.kind == "stop":
-        return ("R7" if state.roll < ROLLS else "R6"), "raffzahn-rules.refused.stop-stars", {}
-    if action.kind == "reroll":
+        return "R7", "raffzahn-rules.refused.stop-stars", {"tile": offered_tile(state)}
+    if action.kind in ("roll", "reroll"):
         return _rerolling(state, action)
-    if action.kind == "roll":
-        return "RZ-5", "raffzahn-rules.refused.choose-dice", {}
     if action.kind == "pay":
         return "RZ-21", "raffzahn-rules.refused.nothing-to-pay", {}
     return "RZ-13", "raffzahn-rules.refused.nothing-to-place", {}
@@ -75,7 +90,9 @@ def _deciding(state: State, action: Action) -> Reason:
 def _rerolling(state: State, action: Action) -> Reason:
     if state.roll >= ROLLS:
         return "RZ-4", "raffzahn-rules.refused.no-rolls-left", {}
-    if not action.dice:
+    if action.kind == "roll":
+        return "RZ-5", "raffzahn-rules.refused.choose-dice", {}
+    if action.dice not in SUBSETS:
         return "R30", "raffzahn-rules.refused.no-dice", {}
     if not state.rules.call:
         return "RZ-29", "raffzahn-rules.refused.call-off", {}
@@ -84,11 +101,14 @@ def _rerolling(state: State, action: Action) -> Reason:
     if action.call == 1:
         return "R13", "raffzahn-rules.refused.call-one", {}
     where, owner = place_of(state, action.call)
-    key = "own" if owner == state.seat else "protected" if where == "down" else "edge"
-    return "R37", f"raffzahn-rules.refused.call-{key}", {"tile": action.call, "owner": owner}
+    if owner == state.seat:
+        return "R37", "raffzahn-rules.refused.call-own", {"tile": action.call}
+    if where == "down":
+        return "R37", "raffzahn-rules.refused.call-protected", {"tile": action.call, "owner": owner}
+    return "R37", "raffzahn-rules.refused.call-edge", {"tile": action.call}
 
 
-def _placing(state: State, action: Action) -> Reason:
+def _placing(state: State, _: Action) -> Reason:
     return "RZ-15", "raffzahn-rules.refused.place-first", {"tile": state.tile}
 
 
@@ -99,14 +119,13 @@ def _paying(state: State, action: Action) -> Reason:
     paid = mask_of(action.tiles)
     if paid & ~own:
         return "RZ-22", "raffzahn-rules.refused.pay-not-own", {}
-    teeth = teeth_of(state.rules, paid)
+    rules, teeth = state.rules, teeth_of(state.rules, paid)
     if teeth < LEAST_PENALTY:
         return "RZ-22", "raffzahn-rules.refused.pay-too-little", {"teeth": teeth}
-    rules = state.rules
     if rules.minimum and action.tiles in Payments(rules._replace(minimum=False), own):
-        return "R19", "raffzahn-rules.refused.pay-minimum", {"teeth": teeth}
+        least = teeth_of(rules, mask_of(Payments(rules, own)[0]))
+        return "R19", "raffzahn-rules.refused.pay-minimum", {"teeth": teeth, "least": least}
     return "R19", "raffzahn-rules.refused.pay-superfluous", {"teeth": teeth}
 
 
 _BY_PHASE = {ROLL: _before_roll, DECIDE: _deciding, PLACE: _placing, PAY: _paying}
-

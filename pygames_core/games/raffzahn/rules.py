@@ -1,7 +1,8 @@
-"""Raffzahn: up to three rolls of three dice name a tile of 40; whoever owns the most teeth when the middle is empty wins.
+"""Raffzahn: up to three rolls of three dice name a tile of 40; most teeth when the middle is empty win.
 
-Three to six players, perfect information, chance only in the dice and in who starts. The rules stand here in the order
-of the specification: setup, rolling, placing, hits, end, call. Numbers such as RZ-18 are its rules, R19 its rulings.
+Three to six players, perfect information, chance only in the dice and in who starts. The rules stand here in
+the order of the specification: setup, rolling, placing, hits, end, call. Numbers such as RZ-18 are its rules,
+R19 its rulings.
 """
 
 from collections.abc import Mapping, Sequence
@@ -15,11 +16,39 @@ from pygames_core.engine.game import Facts, Game
 from pygames_core.engine.options import Options
 from pygames_core.engine.rng import Rng
 from pygames_core.games.raffzahn import actions, refusals, storage
-from pygames_core.games.raffzahn.actions import CHOICES, FIRST_ROLL, NOTHING, SIDES, Action, CallChoices, PayChoices
+from pygames_core.games.raffzahn.actions import (
+    CHOICES,
+    FIRST_ROLL,
+    NOTHING,
+    SIDES,
+    Action,
+    CallChoices,
+    PayChoices,
+)
 from pygames_core.games.raffzahn.payments import Payments
 from pygames_core.games.raffzahn.position import (
-    ALL_TILES, BLUE, DECIDE, FEWEST_OPEN, LAZY, OPTIONS, OVER, PAY, PLACE, ROLL, ROLLING, ROLLS, STAR, START,
-    YELLOW, State, complete_options, lootable, mask_of, rules_of, teeth_of, tiles_in,
+    ALL_TILES,
+    BLUE,
+    DECIDE,
+    FEWEST_OPEN,
+    LAZY,
+    OPTIONS,
+    OVER,
+    PAY,
+    PLACE,
+    ROLL,
+    ROLLING,
+    ROLLS,
+    STAR,
+    START,
+    YELLOW,
+    State,
+    complete_options,
+    lootable,
+    mask_of,
+    rules_of,
+    teeth_of,
+    tiles_in,
 )
 
 FACTS = Facts(
@@ -33,12 +62,14 @@ FACTS = Facts(
     plies=None,
 )
 
-NO_DICE = (STAR, STAR, STAR)
+Dice = tuple[int, int, int]
+"""Faces of Y, A, B."""
+NO_DICE: Dice = (STAR, STAR, STAR)
 IS_LAZY, IS_GREAT, IS_SMALL = -1, -2, -3
 """Results of a roll besides the numbers 2 to 40."""
 
 
-def judge(dice: tuple[int, int, int]) -> int:
+def judge(dice: Dice) -> int:
     """The result of three faces in the order of RZ-6: lazy tooth, three stars, two stars, number."""
     if dice[0] == LAZY:
         return IS_LAZY
@@ -46,7 +77,7 @@ def judge(dice: tuple[int, int, int]) -> int:
     return IS_GREAT if stars == 3 else IS_SMALL if stars == 2 else sum(dice)
 
 
-RESULTS: Mapping[tuple[int, int, int], int] = {
+RESULTS: Mapping[Dice, int] = {
     dice: judge(dice) for dice in product(dict.fromkeys(YELLOW), BLUE, BLUE)
 }
 """The result of every state of the dice."""
@@ -55,14 +86,15 @@ RESULTS: Mapping[tuple[int, int, int], int] = {
 def _rolling(dice: int) -> Chance:
     """Outcomes of a set of dice: tuples of their faces in the order Y, A, B; star twice as likely on yellow.
 
-    Each of 216 tickets names a face for all three dice, so the k-th roll of a match shows the same face on a die
-    whichever others are rolled with it.
+    Each of 216 tickets names a face for all three dice, so the k-th roll of a match shows the same face on a
+    die whichever others are rolled with it.
     """
     rolled = [at for at in range(3) if dice >> at & 1]
     shown = [tuple(faces[at] for at in rolled) for faces in product(YELLOW, BLUE, BLUE)]
     outcomes = tuple(dict.fromkeys(shown))
     places = {outcome: at for at, outcome in enumerate(outcomes)}
-    return Chance("dice", outcomes, tuple(map(shown.count, outcomes)), tuple(places[faces] for faces in shown))
+    tickets = tuple(places[faces] for faces in shown)
+    return Chance("dice", outcomes, tuple(map(shown.count, outcomes)), tickets)
 
 
 ROLLS_OF = (None, *map(_rolling, range(1, 8)))
@@ -84,13 +116,12 @@ class Raffzahn(Game[State, Action, State]):
         return complete_options(given or {})
 
     def initial_state(self, options: Options) -> State:
-        """All 40 tiles in the middle, nobody owns any (RZ-1); who starts is drawn unless a seat is named (RZ-2)."""
+        """All 40 tiles in the middle, nobody owns any (RZ-1); who starts may be drawn (RZ-2)."""
         rules = rules_of(options)
         nobody = (0,) * rules.players
         start = options["start_player"]
-        named = isinstance(start, int)
-        return State(rules, ROLL if named else START, int(start) if named else 0, ALL_TILES, 0, nobody, nobody,
-                     0, NO_DICE, 0, 0, 0, False, 0)
+        phase, seat = (ROLL, start) if isinstance(start, int) else (START, 0)
+        return State(rules, phase, seat, ALL_TILES, 0, nobody, nobody, 0, NO_DICE, 0, 0, 0, False, 0)
 
     def players(self, state: State) -> int:
         """Number of seats."""
@@ -148,7 +179,7 @@ class Raffzahn(Game[State, Action, State]):
         return WHO_STARTS[state.rules.players] if state.phase == START else None
 
     def apply_chance(self, state: State, outcome: Outcome) -> tuple[State, tuple[Event, ...]]:
-        """State and events after the dice have fallen, judged (RZ-6), or after the starting player was drawn."""
+        """State and events after the dice fell and were judged (RZ-6), or after it was drawn who starts."""
         if state.phase == START:
             assert isinstance(outcome, int)
             return state._replace(phase=ROLL, seat=outcome), (Event("starts", (("seat", outcome),)),)
@@ -169,7 +200,10 @@ class Raffzahn(Game[State, Action, State]):
         return tuple(teeth_of(state.rules, up | down) for up, down in zip(state.up, state.down, strict=True))
 
     def ranking(self, state: State) -> tuple[int, ...]:
-        """Most teeth first; among ties the owner of the highest-numbered tile (RZ-26); no tiles share a place (R27)."""
+        """Most teeth first; among ties whoever owns the highest-numbered tile (RZ-26).
+
+        Players without tiles share a place (R27).
+        """
         keys = [(score, (up | down).bit_length())
                 for score, up, down in zip(self.scores(state), state.up, state.down, strict=True)]
         return tuple(1 + sum(other > key for other in keys) for key in keys)
@@ -200,7 +234,7 @@ class Raffzahn(Game[State, Action, State]):
 
 
 def permitted(state: State) -> tuple[bool, bool, bool]:
-    """Whether the acting player of a DECIDE may take, roll again, stop (RZ-4, RZ-10, RZ-20, RZ-21, rulings 4 to 7)."""
+    """Whether the acting player of a DECIDE may take, roll again, stop (RZ-4, RZ-10, RZ-20, R1 to R7)."""
     result = RESULTS[state.dice]
     again = state.roll < ROLLS
     if result > 0:
@@ -209,11 +243,11 @@ def permitted(state: State) -> tuple[bool, bool, bool]:
 
 
 def offered_tile(state: State) -> int:
-    """The tile that ``take`` would take in DECIDE: the number, or the lowest or highest of the middle; 0 = none."""
+    """The tile that ``take`` takes in DECIDE: the number, or the end of the middle for stars; 0 = none."""
     result = RESULTS[state.dice]
     if result > 0:
         return result if lootable(state) >> result & 1 else 0
-    return _star_tile(state.middle, result)
+    return star_tile(state.middle, result)
 
 
 def callable_tiles(state: State) -> tuple[int, ...]:
@@ -226,7 +260,7 @@ def payments(state: State) -> Payments:
     return Payments(state.rules, state.up[state.seat] | state.down[state.seat])
 
 
-def _star_tile(middle: int, result: int) -> int:
+def star_tile(middle: int, result: int) -> int:
     """Three stars reach the highest tile of the middle (RZ-8), two stars the lowest (RZ-10)."""
     return middle.bit_length() - 1 if result == IS_GREAT else (middle & -middle).bit_length() - 1
 
@@ -243,22 +277,23 @@ def _start_roll(state: State, action: Action) -> tuple[State, tuple[Event, ...]]
                  s.roll, s.dice, action.dice, call, 0, False, s.turns), events
 
 
-def _merged(dice: tuple[int, int, int], rolling: int, outcome: tuple[Any, ...]) -> tuple[int, int, int]:
+def _merged(dice: Dice, rolling: int, outcome: tuple[Any, ...]) -> Dice:
     """The dice after some of them were rolled again; the others stay as they lie (RZ-5)."""
     fallen = iter(outcome)
     yellow, a, b = (next(fallen) if rolling >> at & 1 else face for at, face in enumerate(dice))
     return yellow, a, b
 
 
-def _judged(state: State, dice: tuple[int, int, int]) -> tuple[State, tuple[Event, ...]]:
+def _judged(state: State, dice: Dice) -> tuple[State, tuple[Event, ...]]:
     """JUDGE: what the faces of all three dice mean (RZ-6 to RZ-12, RZ-18, RZ-21)."""
     s, seat, roll, result = state, state.seat, state.roll + 1, RESULTS[dice]
-    now = State(s.rules, DECIDE, seat, s.middle, s.edge, s.up, s.down, roll, dice, 0, s.call, 0, False, s.turns)
+    now = State(s.rules, DECIDE, seat, s.middle, s.edge, s.up, s.down,
+                roll, dice, 0, s.call, 0, False, s.turns)
     if result == IS_LAZY:
         ended, events = _end_turn(now, "lazy")
         return ended, (_rolled(state, dice, roll, "lazy", 0, -1), *events)
     if result < 0:
-        tile = _star_tile(s.middle, result)
+        tile = star_tile(s.middle, result)
         great = result == IS_GREAT
         rolled = _rolled(state, dice, roll, "great" if great else "small", tile, -1)
         if not s.rules.star_optional and (great or roll == ROLLS):
@@ -292,14 +327,15 @@ def _where_missed(state: State, bit: int, tile: int) -> tuple[str, int, int]:
     return "edge", tile, -1
 
 
-def _rolled(state: State, dice: tuple[int, int, int], roll: int, result: str, tile: int, owner: int) -> Event:
+def _rolled(state: State, dice: Dice, roll: int, result: str, tile: int, owner: int) -> Event:
     """The roll as everybody sees it (RZ-27): faces, which dice rolled, where the tile that they name lies.
 
-    ``result``: ``lazy``, ``great``, ``small``, ``own-up``, ``own-down``, ``middle``, ``up``, ``down``, ``edge``.
+    ``result``: ``lazy``, ``great``, ``small``, ``own-up``, ``own-down``, ``middle``, ``up``, ``down`` (with
+    another player) or ``edge``.
     """
     return Event("rolled", (
-        ("seat", state.seat), ("turn", state.turns + 1), ("roll", roll), ("dice", dice), ("rolled", state.rolling),
-        ("result", result), ("tile", tile), ("owner", owner), ("call", state.call),
+        ("seat", state.seat), ("turn", state.turns + 1), ("roll", roll), ("dice", dice),
+        ("rolled", state.rolling), ("result", result), ("tile", tile), ("owner", owner), ("call", state.call),
     ))
 
 
@@ -319,17 +355,18 @@ def _own_protected(state: State, bit: int, tile: int) -> tuple[State, tuple[Even
 
 
 def _take(state: State) -> tuple[State, tuple[Event, ...]]:
-    """RZ-8, RZ-10, RZ-20: the tile leaves its old place; RZ-14, RZ-15: how it may lie; RZ-30: the called tile."""
+    """RZ-8, RZ-10, RZ-20: the tile leaves its old place; RZ-14, RZ-15: how it may lie."""
     s, seat, result = state, state.seat, RESULTS[state.dice]
-    tile = result if result > 0 else _star_tile(s.middle, result)
+    tile = result if result > 0 else star_tile(s.middle, result)
     bit, middle, up, victim = 1 << tile, s.middle, s.up, -1
     if middle & bit:
         middle ^= bit
     else:
         victim = next(other for other, mask in enumerate(up) if mask & bit)
         up = _without(up, victim, bit)
-    bonus = result > 0 and s.call == tile and middle != 0
-    now = State(s.rules, PLACE, seat, middle, s.edge, up, s.down, s.roll, s.dice, 0, s.call, tile, bonus, s.turns)
+    bonus = earns_turn(s, result, middle)
+    now = State(s.rules, PLACE, seat, middle, s.edge, up, s.down,
+                s.roll, s.dice, 0, s.call, tile, bonus, s.turns)
     by = "number" if result > 0 else "great" if result == IS_GREAT else "small"
     events: tuple[Event, ...] = (
         Event("looted", (("seat", seat), ("tile", tile), ("owner", victim), ("by", by), ("bonus", bonus))),
@@ -342,8 +379,17 @@ def _take(state: State) -> tuple[State, tuple[Event, ...]]:
     return after, events + more
 
 
+def earns_turn(state: State, result: int, middle: int) -> bool:
+    """Whether looting by this result brings one more turn; ``middle`` = what then still lies there.
+
+    Only the called number does (RZ-30, RZ-31), and only if the game goes on (rulings 26 and 41).
+    """
+    cut = 0 < state.rules.max_turns <= state.turns + 1
+    return result > 0 and state.call == result and middle != 0 and not cut
+
+
 def _place(state: State, face_up: bool) -> tuple[State, tuple[Event, ...]]:
-    """RZ-13 to RZ-15: the tile lies in its owner's row; RZ-24: the game ends with the last tile of the middle."""
+    """RZ-13 to RZ-15: the tile lies in its owner's row; RZ-24: the last tile of the middle ends the game."""
     bit, seat = 1 << state.tile, state.seat
     placed = Event("placed", (("seat", seat), ("tile", state.tile), ("up", face_up)))
     up = _with(state.up, seat, bit) if face_up else state.up

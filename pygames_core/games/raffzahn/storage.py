@@ -5,21 +5,47 @@ from typing import Any
 
 from pygames_core.engine.errors import Malformed
 from pygames_core.games.raffzahn.position import (
-    ALL_TILES, BLUE, DECIDE, DICE, FEWEST_OPEN, LAZY, OVER, PAY, PLACE, ROLL, ROLLING, ROLLS, STAR, START, YELLOW,
-    Rules, State, complete_options, lootable, mask_of, rules_of, tiles_in,
+    ALL_TILES,
+    BLUE,
+    DECIDE,
+    DICE,
+    FEWEST_OPEN,
+    LAZY,
+    OVER,
+    PAY,
+    PLACE,
+    ROLL,
+    ROLLING,
+    ROLLS,
+    STAR,
+    START,
+    YELLOW,
+    Rules,
+    State,
+    complete_options,
+    lootable,
+    mask_of,
+    rules_of,
+    tiles_in,
 )
 
-KEYS = ("game", "options", "phase", "seat", "turns", "edge", "players", "roll", "dice", "rolling", "call", "placing",
-        "bonus")
 PHASES = (START, ROLL, ROLLING, DECIDE, PLACE, PAY, OVER)
 WITH_DICE = (DECIDE, PLACE, PAY)
+FIELDS: Mapping[str, tuple[str, ...]] = {
+    "game": PHASES, "options": PHASES, "phase": PHASES, "seat": PHASES, "turns": PHASES, "edge": PHASES,
+    "players": PHASES, "roll": (ROLLING, *WITH_DICE), "dice": (ROLLING, *WITH_DICE), "rolling": (ROLLING,),
+    "call": (ROLLING, *WITH_DICE), "placing": (PLACE,), "bonus": (PLACE,),
+}
+"""The fields of a position, and the phases in which each may stand."""
+NO_DICE = (STAR, STAR, STAR)
 
 
 def encode(state: State) -> dict[str, Any]:
     """The position as JSON; the middle is what lies nowhere else."""
     value: dict[str, Any] = {
         "game": "raffzahn",
-        "options": {name: list(kept) if isinstance(kept, tuple) else kept for name, kept in state.rules.changed},
+        "options": {name: list(kept) if isinstance(kept, tuple) else kept
+                    for name, kept in state.rules.changed},
         "phase": state.phase,
         "seat": state.seat,
         "turns": state.turns,
@@ -44,31 +70,41 @@ def decode(position: object) -> State:
     """The position that JSON describes.
 
     Raises:
-        Malformed: ``raffzahn-rules.position.…``, naming the field and what is wrong with it.
+        Malformed: ``raffzahn-rules.position.…``, naming the field and what is wrong with it; or what the
+            options refuse.
     """
     if not isinstance(position, Mapping):
         raise _wrong("not-object")
-    for key in position:
-        if key not in KEYS:
-            raise _wrong("unknown-field", field=str(key)[:40], known=", ".join(KEYS))
+    phase = _phase(position)
+    rules = _rules(position)
+    up, down, edge = _tiles(position)
+    tile = _number(position, "placing", 1, 40) if phase == PLACE else 0
+    taken = edge | _all(up) | _all(down)
+    if tile and taken >> tile & 1:
+        raise _wrong("tile-twice", tile=tile)
+    state = State(
+        rules, phase, _number(position, "seat", 0, rules.players - 1, 0),
+        ALL_TILES & ~(taken | 1 << tile), edge, up, down,
+        *_dice(position, phase), 0, tile, False, _number(position, "turns", 0, 10**9, 0),
+    )
+    _check_phase(state)
+    state = state._replace(call=_call(position, state))
+    return state._replace(bonus=_bonus(position, state))
+
+
+def _phase(position: Mapping[str, Any]) -> str:
+    """The phase; every field is known and may stand in it."""
     if position.get("game", "raffzahn") != "raffzahn":
         raise _wrong("other-game", game=str(position["game"])[:40])
-    rules = _rules(position)
-    up, down, edge = _tiles(position, rules)
     phase = position.get("phase", ROLL)
     if phase not in PHASES:
         raise _wrong("phase", phase=str(phase)[:40], known=", ".join(PHASES))
-    tile = _number(position, "placing", 1, 40) if phase == PLACE else 0
-    taken = edge | 1 << tile if tile else edge
-    for mask in (*up, *down):
-        taken |= mask
-    state = State(
-        rules, phase, _number(position, "seat", 0, rules.players - 1, 0), ALL_TILES & ~taken, edge, up, down,
-        *_dice(position, phase), _call(position, rules, phase), tile, _bonus(position, phase),
-        _number(position, "turns", 0, 10**9, 0),
-    )
-    _check_phase(state, sum(1 << t for t in (tile,) if t) & (edge | _all(up) | _all(down)))
-    return state
+    for field in position:
+        if field not in FIELDS:
+            raise _wrong("unknown-field", field=str(field)[:40], known=", ".join(FIELDS))
+        if phase not in FIELDS[field]:
+            raise _wrong("field-phase", field=field, phase=phase)
+    return str(phase)
 
 
 def _rules(position: Mapping[str, Any]) -> Rules:
@@ -87,15 +123,16 @@ def _rules(position: Mapping[str, Any]) -> Rules:
     return rules
 
 
-def _tiles(position: Mapping[str, Any], rules: Rules) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+def _tiles(position: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...], int]:
+    """up, down, edge."""
     seen: set[int] = set()
     edge = _row(position.get("edge", []), "edge", seen)
     up, down = [], []
-    for seat, hand in enumerate(position["players"]):
+    for at, hand in enumerate(position["players"]):
         if not isinstance(hand, Mapping) or not set(hand) <= {"open", "protected"}:
-            raise _wrong("player", seat=seat)
-        up.append(_row(hand.get("open", []), f"players[{seat}].open", seen))
-        down.append(_row(hand.get("protected", []), f"players[{seat}].protected", seen))
+            raise _wrong("player", field=f"players[{at}]")
+        up.append(_row(hand.get("open", []), f"players[{at}].open", seen))
+        down.append(_row(hand.get("protected", []), f"players[{at}].protected", seen))
     return tuple(up), tuple(down), edge
 
 
@@ -113,70 +150,89 @@ def _row(given: object, field: str, seen: set[int]) -> int:
 
 def _dice(position: Mapping[str, Any], phase: str) -> tuple[int, tuple[int, int, int], int]:
     """roll, dice, rolling."""
-    if phase not in (*WITH_DICE, ROLLING):
-        for field in ("roll", "dice", "rolling"):
-            if field in position:
-                raise _wrong("field-phase", field=field, phase=phase)
-        return 0, (STAR, STAR, STAR), 0
-    roll = _number(position, "roll", 1 if phase in WITH_DICE else 0, ROLLS if phase in WITH_DICE else ROLLS - 1, 0)
-    rolling = position.get("rolling", "YAB" if phase == ROLLING else "")
+    if phase in WITH_DICE:
+        return _number(position, "roll", 1, ROLLS), _faces(position.get("dice")), 0
+    if phase != ROLLING:
+        return 0, NO_DICE, 0
+    roll = _number(position, "roll", 0, ROLLS - 1, 0)
+    rolling = position.get("rolling", DICE)
     letters = [letter for letter in DICE if isinstance(rolling, str) and letter in rolling]
-    if "".join(letters) != rolling or bool(letters) != (phase == ROLLING) or (letters != list(DICE) and not roll):
+    if not letters or "".join(letters) != rolling or (rolling != DICE and not roll):
         raise _wrong("rolling", value=str(rolling)[:40])
-    if not roll and "dice" in position:
-        raise _wrong("field-phase", field="dice", phase=phase)
-    dice = _faces(position.get("dice")) if roll else (STAR, STAR, STAR)
-    return roll, dice, sum(1 << DICE.index(letter) for letter in letters)
+    if "dice" in position and not roll:
+        raise _wrong("dice-unrolled")
+    return roll, _faces(position.get("dice")) if roll else NO_DICE, sum(1 << DICE.index(one) for one in letters)
 
 
 def _faces(given: object) -> tuple[int, int, int]:
-    faces = [STAR if face == "star" else face for face in given] if isinstance(given, list) else []
-    if len(faces) != 3 or any(isinstance(face, bool) or face == LAZY for face in faces) or faces[0] not in YELLOW \
-            or faces[1] not in BLUE or faces[2] not in BLUE or 0 in (given or []):
-        raise _wrong("dice", value=str(given)[:60])
-    return faces[0], faces[1], faces[2]
+    """Faces of three dice that lie still: whole numbers and ``star``; a lazy tooth has ended its turn."""
+    if isinstance(given, list) and len(given) == len(DICE):
+        yellow, a, b = (
+            STAR if face == "star" else face if type(face) is int and face > 0 else LAZY for face in given)
+        if yellow in YELLOW and a in BLUE and b in BLUE and yellow != LAZY:
+            return yellow, a, b
+    raise _wrong("dice", value=str(given)[:60])
 
 
-def _call(position: Mapping[str, Any], rules: Rules, phase: str) -> int:
+def _check_phase(state: State) -> None:
+    """Whether the engine would wait in this phase here."""
+    cut = 0 < state.rules.max_turns <= state.turns
+    if state.phase != OVER and (not state.middle or cut):
+        raise _wrong("should-be-over")
+    if state.phase == OVER and state.middle and not cut:
+        raise _wrong("not-over")
+    if state.phase == START and (state.middle != ALL_TILES or state.turns):
+        raise _wrong("not-the-start")
+    if state.phase in WITH_DICE:
+        _check_dice(state)
+
+
+def _check_dice(state: State) -> None:
+    """Whether dice that show this leave a decision of this kind."""
+    from pygames_core.games.raffzahn.rules import IS_GREAT, RESULTS, payments, permitted, star_tile
+
+    result, own = RESULTS[state.dice], state.up[state.seat] | state.down[state.seat]
+    if result > 0 and own >> result & 1:
+        raise _wrong("own-hit", tile=result)
+    if state.phase == DECIDE:
+        forced = result < 0 and not state.rules.star_optional and (result == IS_GREAT or state.roll == ROLLS)
+        if forced or not any(permitted(state)[:2]):
+            raise _wrong("nothing-to-decide")
+    elif state.phase == PLACE:
+        shown = result if result > 0 else star_tile(state.middle | 1 << state.tile, result)
+        if shown != state.tile:
+            raise _wrong("placing-dice", tile=state.tile)
+        if state.up[state.seat].bit_count() < FEWEST_OPEN:
+            raise _wrong("forced-open", least=FEWEST_OPEN)
+    else:
+        missed = result > 0 and not lootable(state) >> result & 1
+        costs = state.roll == ROLLS or state.rules.stop_costs
+        if not missed or not costs or len(payments(state)) < 2:
+            raise _wrong("nothing-to-pay")
+
+
+def _call(position: Mapping[str, Any], state: State) -> int:
+    """The called number: before a second or third roll, and it may still be looted (RZ-29, ruling 37)."""
     if "call" not in position:
         return 0
-    if not rules.call or phase not in (*WITH_DICE, ROLLING):
-        raise _wrong("call")
-    return _number(position, "call", 2, 40)
+    if not state.rules.call:
+        raise _wrong("call-off")
+    call = _number(position, "call", 2, 40)
+    if state.roll + (state.phase == ROLLING) < 2:
+        raise _wrong("call-early")
+    if not (lootable(state) | 1 << state.tile) >> call & 1:
+        raise _wrong("call-unavailable", tile=call)
+    return call
 
 
-def _bonus(position: Mapping[str, Any], phase: str) -> bool:
-    bonus = position.get("bonus", False)
-    if not isinstance(bonus, bool) or (bonus and (phase != PLACE or position.get("call") != position.get("placing"))):
-        raise _wrong("bonus")
-    return bonus
+def _bonus(position: Mapping[str, Any], state: State) -> bool:
+    """Whether one more turn follows; it follows from dice, call and tile, and may be left out."""
+    from pygames_core.games.raffzahn.rules import RESULTS, earns_turn
 
-
-def _check_phase(state: State, doubled: int) -> None:
-    """Whether the phase can stand in this position: the engine would wait here."""
-    from pygames_core.games.raffzahn.rules import RESULTS, payments, permitted
-
-    phase, own = state.phase, state.up[state.seat] | state.down[state.seat]
-    result = RESULTS[state.dice] if phase in WITH_DICE else 0
-    cut = 0 < state.rules.max_turns <= state.turns
-    if doubled:
-        raise _wrong("tile-twice", tile=state.tile)
-    if phase != OVER and (not state.middle or cut):
-        raise _wrong("should-be-over")
-    if phase == OVER and state.middle and not cut:
-        raise _wrong("not-over")
-    if phase in (DECIDE, PAY) and result > 0 and own >> result & 1:
-        raise _wrong("own-hit", tile=result)
-    if phase == DECIDE and not any(permitted(state)[:2]):
-        raise _wrong("nothing-to-decide")
-    if phase == DECIDE and result < 0 and not state.rules.star_optional and (result == -2 or state.roll == ROLLS):
-        raise _wrong("nothing-to-decide")
-    if phase == PLACE and state.up[state.seat].bit_count() < FEWEST_OPEN:
-        raise _wrong("forced-open")
-    if phase == PAY:
-        missed = result > 0 and not lootable(state) >> result & 1
-        if not missed or len(payments(state)) < 2 or (state.roll < ROLLS and not state.rules.stop_costs):
-            raise _wrong("nothing-to-pay")
+    earned = state.phase == PLACE and earns_turn(state, RESULTS[state.dice], state.middle)
+    if position.get("bonus", earned) is not earned:
+        raise _wrong("bonus", tile=state.tile)
+    return bool(earned)
 
 
 def _all(masks: Sequence[int]) -> int:
@@ -193,5 +249,5 @@ def _number(position: Mapping[str, Any], field: str, low: int, high: int, defaul
     return value
 
 
-def _wrong(key: str, **details: object) -> Malformed:
+def _wrong(key: str, **details: Any) -> Malformed:
     return Malformed(f"raffzahn-rules.position.{key}", **details)
