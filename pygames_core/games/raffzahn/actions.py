@@ -1,10 +1,10 @@
 """Raffzahn: decisions as values and as text, and the legal ones of each phase (specification, section 6)."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from pygames_core.engine.errors import Malformed
+from pygames_core.engine.errors import Malformed, brief
 from pygames_core.engine.game import LegalActions
+from pygames_core.engine.lazy import Numbered
 from pygames_core.games.raffzahn.payments import Payments
 from pygames_core.games.raffzahn.position import DICE
 
@@ -49,7 +49,7 @@ def dice_text(dice: int) -> str:
     return "".join(letter for at, letter in enumerate(DICE) if dice >> at & 1)
 
 
-class CallChoices(Sequence[Action]):
+class CallChoices(Numbered[Action]):
     """Legal actions of DECIDE with calls: take, each re-roll without and with each call, stop."""
 
     def __init__(self, take: bool, stop: bool, callable_tiles: tuple[int, ...]) -> None:
@@ -57,66 +57,50 @@ class CallChoices(Sequence[Action]):
         self._calls = (0, *callable_tiles)
         self._stop = stop
 
-    def __len__(self) -> int:
+    @property
+    def size(self) -> int:
+        """At most 282: seven sets of dice with 39 numbers or none, take and stop."""
         return len(self._head) + len(SUBSETS) * len(self._calls) + self._stop
 
-    def __getitem__(self, at: Any) -> Any:
-        if isinstance(at, slice):
-            return tuple(self[i] for i in range(*at.indices(len(self))))
-        size = len(self)
-        if not -size <= at < size:
-            raise IndexError(at)
-        rank = at % size - len(self._head)
-        if rank < 0:
+    def unrank(self, rank: int) -> Action:
+        """The action at a place."""
+        if rank < len(self._head):
             return TAKE
-        which, call = divmod(rank, len(self._calls))
+        which, call = divmod(rank - len(self._head), len(self._calls))
         return Action("reroll", SUBSETS[which], self._calls[call]) if which < len(SUBSETS) else STOP
 
-    def index(self, action: Any, *_: Any) -> int:
+    def rank(self, action: Any) -> int:
         """Place of an action; ValueError where it is not legal."""
         if action == TAKE:
             return self._head.index(TAKE)
         if action == STOP and self._stop:
-            return len(self) - 1
+            return self.size - 1
         if isinstance(action, Action) and action.kind == "reroll" and not action.tiles:
             which, call = SUBSETS.index(action.dice), self._calls.index(action.call)
             return len(self._head) + which * len(self._calls) + call
         raise ValueError(action)
 
-    def __contains__(self, action: object) -> bool:
-        try:
-            self.index(action)
-        except ValueError:
-            return False
-        return True
 
-
-class PayChoices(Sequence[Action]):
+class PayChoices(Numbered[Action]):
     """The legal payments as actions."""
 
     def __init__(self, payments: Payments) -> None:
         self._payments = payments
 
-    def __len__(self) -> int:
-        return len(self._payments)
+    @property
+    def size(self) -> int:
+        """Number of legal payments."""
+        return self._payments.size
 
-    def __getitem__(self, at: Any) -> Any:
-        if isinstance(at, slice):
-            return tuple(Action("pay", tiles=tiles) for tiles in self._payments[at])
-        return Action("pay", tiles=self._payments[at])
+    def unrank(self, rank: int) -> Action:
+        """The action at a place."""
+        return Action("pay", tiles=self._payments.unrank(rank))
 
-    def index(self, action: Any, *_: Any) -> int:
+    def rank(self, action: Any) -> int:
         """Place of an action; ValueError where it is not legal."""
         if not isinstance(action, Action) or action[:3] != ("pay", 0, 0):
             raise ValueError(action)
-        return self._payments.index(action.tiles)
-
-    def __contains__(self, action: object) -> bool:
-        try:
-            self.index(action)
-        except ValueError:
-            return False
-        return True
+        return self._payments.rank(action.tiles)
 
 
 Legal = LegalActions[Action]
@@ -156,7 +140,7 @@ def parse_action(text: str) -> Action:
                 return Action("pay", tiles=tuple(sorted(tiles)))
     except ValueError:
         pass
-    raise Malformed("engine.action-unknown", action=text[:60])
+    raise Malformed("engine.action-unknown", action=brief(text))
 
 
 def _tile(word: str) -> int:

@@ -4,17 +4,17 @@ A payment is *irredundant*: at least three teeth, and no tile can be taken back.
 leaves four shapes: three tiles of 1 tooth, a 1 and a 2, two tiles of 2, one tile of 3 or more.
 """
 
-from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import comb
-from typing import Any, overload
+from typing import Any
 
+from pygames_core.engine.lazy import Numbered
 from pygames_core.games.raffzahn.position import LEAST_PENALTY, Rules, tiles_in
 
 Payment = tuple[int, ...]
 
 
-class Payments(Sequence[Payment]):
+class Payments(Numbered[Payment]):
     """All legal payments out of a set of own tiles, each ascending: by shape, then by tile."""
 
     def __init__(self, rules: Rules, own: int) -> None:
@@ -34,46 +34,32 @@ class Payments(Sequence[Payment]):
             big = [tile for tile in big if rules.teeth[tile] == cheapest]
         self._shapes = [*shapes, _Shape((big,), 1, LEAST_PENALTY)]
 
-    def __len__(self) -> int:
+    @property
+    def size(self) -> int:
+        """Number of legal payments."""
         return 1 if self._all is not None else sum(map(len, self._shapes))
 
-    @overload
-    def __getitem__(self, at: int) -> Payment: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[Payment]: ...
-    def __getitem__(self, at: Any) -> Any:
-        if isinstance(at, slice):
-            return tuple(self[i] for i in range(*at.indices(len(self))))
-        rank = at + len(self) if at < 0 else at
-        if self._all is not None and rank == 0:
+    def unrank(self, rank: int) -> Payment:
+        """The payment at a place."""
+        if self._all is not None:
             return self._all
         for shape in self._shapes:
-            if 0 <= rank < len(shape):
+            if rank < len(shape):
                 return shape.unrank(rank)
             rank -= len(shape)
-        raise IndexError(at)
+        raise IndexError(rank)
 
-    def index(self, payment: Any, *_: Any) -> int:
+    def rank(self, action: Any) -> int:
         """Place of a payment; ValueError where it is not legal."""
-        if self._all is not None and payment == self._all:
+        if self._all is not None and action == self._all:
             return 0
         before = 0
         for shape in self._shapes:
-            found = shape.rank(payment)
+            found = shape.rank(action)
             if found is not None:
                 return before + found
             before += len(shape)
-        raise ValueError(payment)
-
-    def __contains__(self, payment: object) -> bool:
-        try:
-            self.index(payment)
-        except ValueError:
-            return False
-        return True
-
-    def __iter__(self) -> Iterator[Payment]:
-        return (self[at] for at in range(len(self)))
+        raise ValueError(action)
 
 
 class _Shape:

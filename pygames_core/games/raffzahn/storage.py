@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygames_core.engine.errors import Malformed
+from pygames_core.engine.errors import Malformed, brief
 from pygames_core.games.raffzahn.position import (
     ALL_TILES,
     BLUE,
@@ -95,13 +95,13 @@ def decode(position: object) -> State:
 def _phase(position: Mapping[str, Any]) -> str:
     """The phase; every field is known and may stand in it."""
     if position.get("game", "raffzahn") != "raffzahn":
-        raise _wrong("other-game", game=str(position["game"])[:40])
+        raise _wrong("other-game", game=brief(position["game"]))
     phase = position.get("phase", ROLL)
     if phase not in PHASES:
-        raise _wrong("phase", phase=str(phase)[:40], known=", ".join(PHASES))
+        raise _wrong("phase", phase=brief(phase), known=", ".join(PHASES))
     for field in position:
         if field not in FIELDS:
-            raise _wrong("unknown-field", field=str(field)[:40], known=", ".join(FIELDS))
+            raise _wrong("unknown-field", field=brief(field), known=", ".join(FIELDS))
         if phase not in FIELDS[field]:
             raise _wrong("field-phase", field=field, phase=phase)
     return str(phase)
@@ -141,7 +141,7 @@ def _row(given: object, field: str, seen: set[int]) -> int:
         raise _wrong("field-type", field=field)
     for tile in given:
         if not isinstance(tile, int) or isinstance(tile, bool) or not 1 <= tile <= 40:
-            raise _wrong("tile", field=field, tile=str(tile)[:40])
+            raise _wrong("tile", field=field, tile=brief(tile))
         if tile in seen:
             raise _wrong("tile-twice", tile=tile)
         seen.add(tile)
@@ -158,10 +158,11 @@ def _dice(position: Mapping[str, Any], phase: str) -> tuple[int, tuple[int, int,
     rolling = position.get("rolling", DICE)
     letters = [letter for letter in DICE if isinstance(rolling, str) and letter in rolling]
     if not letters or "".join(letters) != rolling or (rolling != DICE and not roll):
-        raise _wrong("rolling", value=str(rolling)[:40])
+        raise _wrong("rolling", value=brief(rolling))
     if "dice" in position and not roll:
         raise _wrong("dice-unrolled")
-    return roll, _faces(position.get("dice")) if roll else NO_DICE, sum(1 << DICE.index(one) for one in letters)
+    dice = _faces(position.get("dice")) if roll else NO_DICE
+    return roll, dice, sum(1 << DICE.index(letter) for letter in letters)
 
 
 def _faces(given: object) -> tuple[int, int, int]:
@@ -171,7 +172,7 @@ def _faces(given: object) -> tuple[int, int, int]:
             STAR if face == "star" else face if type(face) is int and face > 0 else LAZY for face in given)
         if yellow in YELLOW and a in BLUE and b in BLUE and yellow != LAZY:
             return yellow, a, b
-    raise _wrong("dice", value=str(given)[:60])
+    raise _wrong("dice", value=brief(given))
 
 
 def _check_phase(state: State) -> None:
@@ -245,7 +246,7 @@ def _all(masks: Sequence[int]) -> int:
 def _number(position: Mapping[str, Any], field: str, low: int, high: int, default: int | None = None) -> int:
     value = position.get(field, default)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise _wrong("number", field=field, value=str(value)[:40], low=low, high=high)
+        raise _wrong("number", field=field, value=brief(value), low=low, high=high)
     return value
 
 
