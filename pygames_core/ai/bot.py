@@ -1,7 +1,7 @@
 """What an opponent is: a fold over the events that its seat has seen, and a choice out of legal actions.
 
-A bot never gets a state. Its memory is a value; after undo, reload or a link it is rebuilt from the visible events with
-equal result, as every call gets the random stream of its own ply.
+A bot never gets a state. Its memory is a value; after undo, reload or a link it is rebuilt from the visible
+events with equal result, as every call gets the random stream of its own ply.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -29,7 +29,7 @@ class Choice(NamedTuple):
         action: one of the legal actions.
         reason: what everybody may know of the why (public facts only).
         private: what only the bot's own seat may know, shown to all after the end.
-        values: what it saw: (action, value), the value in the bot's own unit; empty where it compares nothing.
+        values: what it saw: (action, value) in the bot's own unit; empty where it compares nothing.
     """
 
     action: Any
@@ -49,13 +49,14 @@ class Bot(Protocol):
         """The memory after an event as this seat saw it; forgetting happens here."""
         ...
 
-    def choose(self, memory: Memory, observation: Any, legal: LegalActions[Any], budget: Budget, rng: Rng) -> Choice:
+    def choose(self, memory: Memory, observation: Any, legal: LegalActions[Any], budget: Budget,
+               rng: Rng) -> Choice:
         """A decision out of the legal actions."""
         ...
 
 
 Maker = Callable[[Mapping[str, str]], Bot]
-"""Makes a bot of a level from its settings (``strong:forget=0.1``); raises Malformed for an unknown setting."""
+"""Makes a bot of a level from its settings (``strong:forget=0.1``); Malformed for an unknown setting."""
 
 
 class Forgetful:

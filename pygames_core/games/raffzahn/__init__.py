@@ -1,7 +1,8 @@
 """Raffzahn by Ruediger Koltze: three dice, forty monsters, most teeth win. 3 to 6 players, perfect information."""
 
 from pygames_core.engine.registry import Package
+from pygames_core.games.raffzahn.bots import LEVELS
 from pygames_core.games.raffzahn.rules import RAFFZAHN
 
-RAFFZAHN_PACKAGE = Package(RAFFZAHN, levels={}, sparring={}, questions={}, view=None)
+RAFFZAHN_PACKAGE = Package(RAFFZAHN, levels=LEVELS, sparring={}, questions={}, view=None)
 """Rules, opponents, odds and scenes of Raffzahn."""
