@@ -15,9 +15,9 @@ class Distribution(Generic[T]):
     Don't confuse an outcome's weight (a whole number) with its probability (weight over ``denominator``).
     Weights are kept in lowest terms and outcomes without weight are dropped: equal chances make equal values.
 
-        >>> coin = Distribution({0: 1, 1: 1})
-        >>> coin.probability(1), coin.mean()
-        (Fraction(1, 2), Fraction(1, 2))
+    >>> coin = Distribution({0: 1, 1: 1})
+    >>> coin.probability(1), coin.mean()
+    (Fraction(1, 2), Fraction(1, 2))
 
     Attributes:
         denominator: sum of all weights.

@@ -25,15 +25,17 @@ Dice = tuple[int, int, int]
 
 STATES = 216
 _POWERS = (1, 216, 216**2, 216**3)
-_RESULT_AT = tuple(judge(dice) for dice in product(YELLOW, BLUE, BLUE))
-_KEPT = tuple((a * 6 + b, y * 6 + b, y * 6 + a, b, a, y, 0) for y, a, b in product(range(6), repeat=3))
+RESULT_AT = tuple(judge(dice) for dice in product(YELLOW, BLUE, BLUE))
+"""The result of every state of the dice, by ``place_in_table``."""
+CASES = (36, 36, 36, 6, 6, 6, 1)
+"""For each of SUBSETS: how many of 216 equal cases one fall of its dice stands for."""
+KEPT = tuple((a * 6 + b, y * 6 + b, y * 6 + a, b, a, y, 0) for y, a, b in product(range(6), repeat=3))
 """For each state and each of SUBSETS: the place of the dice that stay among all that may stay."""
-_PLACES = tuple(zip(_RESULT_AT[:144], _KEPT[:144], strict=True))
+_PLACES = tuple(zip(RESULT_AT[:144], KEPT[:144], strict=True))
 """Result and places of the states with yellow 10, 20, 30 and its first star (the second is like it)."""
 _YELLOW_AT = {face: YELLOW.index(face) for face in YELLOW}
 _BLUE_AT = {face: BLUE.index(face) for face in BLUE}
 
-Row = tuple[int | None, ...]
 Table = list[int]
 Sums = tuple[Table, ...]
 
@@ -54,8 +56,8 @@ def sums_of(table: Table) -> Sums:
     ya = [sum(a[at::6]) for at in range(6)]
     yb = [sum(b[at::6]) for at in range(6)]
     ab = [sum(b[at:at + 6]) for at in range(0, 36, 6)]
-    return ([36 * s for s in y], [36 * s for s in a], [36 * s for s in b],
-            [6 * s for s in ya], [6 * s for s in yb], [6 * s for s in ab], [sum(ab)])
+    sums = (y, a, b, ya, yb, ab, [sum(ab)])
+    return tuple([cases * total for total in row] for cases, row in zip(CASES, sums, strict=True))
 
 
 def whole_table(known: Table, lazy: int) -> Table:
@@ -63,14 +65,8 @@ def whole_table(known: Table, lazy: int) -> Table:
     return [*known, *known[108:], *[lazy] * 36]
 
 
-class Turn:
-    """A turn of at most ``rolls`` rolls with the best play for given leaves.
-
-        >>> from pygames_core.games.raffzahn.rules import RAFFZAHN
-        >>> state = RAFFZAHN.decode({"players": [{}, {}, {}]})
-        >>> turn = turn_of(state)
-        >>> turn.first_value(), turn.reroll_value(1, (30, 1, 1), 6)
-        (Fraction(351479, 93312), Fraction(4237, 648))
+class BestPlay:
+    """Values of a turn of at most ``rolls`` rolls with the best play for given leaves.
 
     ``roll`` in its methods is the number of rolls made, 1 to ``rolls``; ``dice`` are three faces, and where a
     re-roll is asked for, faces that allow one; ``subset`` is a set of dice (1 = Y, 2 = A, 4 = B).
@@ -82,16 +78,20 @@ class Turn:
         self._tables: dict[int, Table] = {}
         self._sums: dict[int, Sums] = {}
         worths = [leaf.worth if leaf else 0 for leaf in leaves.last]
-        table = [worths[result] for result in _RESULT_AT]
+        table = [worths[result] for result in RESULT_AT]
         for roll in range(rolls, 0, -1):
             if roll < rolls:
                 table = self._earlier(roll, self._sums[roll])
             self._tables[roll] = table
-            self._sums[roll - 1] = sums_of(table)
+            self._sums[roll - 1] = self._averages(roll, table)
 
     def scale(self, roll: int) -> int:
         """What the whole numbers of ``rerolls`` after this roll are multiplied by."""
         return _POWERS[self.rolls - roll]
+
+    def sums(self, roll: int) -> Sums:
+        """Values of rolling again after this roll, for each of SUBSETS by the dice that stay."""
+        return self._sums[roll]
 
     def first_value(self) -> Fraction:
         """Value of the turn before its first roll."""
@@ -104,11 +104,11 @@ class Turn:
     def accept(self, roll: int, dice: Dice) -> Leaf | None:
         """The best end that is open now; None where only rolling on is."""
         ends = self.leaves.early if roll < self.rolls else self.leaves.last
-        return ends[_RESULT_AT[place_in_table(dice)]]
+        return ends[RESULT_AT[place_in_table(dice)]]
 
     def rerolls(self, roll: int, dice: Dice) -> tuple[int, ...]:
         """Values of rolling each of SUBSETS again, times ``scale(roll)``: quick to compare."""
-        places = _KEPT[place_in_table(dice)]
+        places = KEPT[place_in_table(dice)]
         return tuple(row[kept] for row, kept in zip(self._sums[roll], places, strict=True))
 
     def reroll_value(self, roll: int, dice: Dice, subset: int) -> Fraction:
@@ -119,21 +119,20 @@ class Turn:
         """The best choice: the dice to roll again, or 0 for ending the turn."""
         return self.choice_at(roll, place_in_table(dice))
 
-    def ends(self, roll: int, dice: Dice, subset: int) -> Distribution[tuple[int, Leaf]]:
-        """How the turn ends after a re-roll, under best play: (roll on which it ends, leaf)."""
-        return Tally(self, lambda at, leaf: (at, leaf)).after(roll, dice, subset)
+    def choice_at(self, roll: int, at: int) -> int:
+        """The best choice by place in the table (``place_in_table``)."""
+        result = RESULT_AT[at]
+        if roll == self.rolls or self.leaves.forced[result]:
+            return 0
+        accept, value = self.leaves.early[result], self._tables[roll][at]
+        if accept is not None and accept.worth * self.scale(roll) == value:
+            return 0
+        options = [row[kept] for row, kept in zip(self._sums[roll], KEPT[at], strict=True)]
+        return SUBSETS[options.index(value)]
 
-    def first_ends(self) -> Distribution[tuple[int, Leaf]]:
-        """How the whole turn ends under best play: (roll on which it ends, leaf)."""
-        return Tally(self, lambda at, leaf: (at, leaf)).first()
-
-    def outcomes(self, roll: int, dice: Dice, subset: int) -> Distribution[int]:
-        """What the turn is worth in the end after a re-roll, under best play."""
-        return Tally(self, lambda at, leaf: leaf.worth).after(roll, dice, subset)
-
-    def first_outcomes(self) -> Distribution[int]:
-        """What the whole turn is worth in the end under best play."""
-        return Tally(self, lambda at, leaf: leaf.worth).first()
+    def _averages(self, roll: int, table: Table) -> Sums:
+        """What rolling some dice leads to, out of the values once this roll has been made."""
+        return sums_of(table)
 
     def _earlier(self, roll: int, sums: Sums) -> Table:
         """Values after a roll that may be followed by another one."""
@@ -151,16 +150,31 @@ class Turn:
         lazy = accept[IS_LAZY]
         return whole_table(table, 0 if lazy is None else lazy)
 
-    def choice_at(self, roll: int, at: int) -> int:
-        """The best choice by place in the table (``place_in_table``)."""
-        result = _RESULT_AT[at]
-        if roll == self.rolls or self.leaves.forced[result]:
-            return 0
-        accept, value = self.leaves.early[result], self._tables[roll][at]
-        if accept is not None and accept.worth * self.scale(roll) == value:
-            return 0
-        options = [row[kept] for row, kept in zip(self._sums[roll], _KEPT[at], strict=True)]
-        return SUBSETS[options.index(value)]
+class Turn(BestPlay):
+    """Values of a turn, and how it ends under best play.
+
+    >>> from pygames_core.games.raffzahn.rules import RAFFZAHN
+    >>> state = RAFFZAHN.decode({"players": [{}, {}, {}]})
+    >>> turn = turn_of(state)
+    >>> turn.first_value(), turn.reroll_value(1, (30, 1, 1), 6)
+    (Fraction(351479, 93312), Fraction(4237, 648))
+    """
+
+    def ends(self, roll: int, dice: Dice, subset: int) -> Distribution[tuple[int, Leaf]]:
+        """How the turn ends after a re-roll, under best play: (roll on which it ends, leaf)."""
+        return Tally(self, lambda at, leaf: (at, leaf)).after(roll, dice, subset)
+
+    def first_ends(self) -> Distribution[tuple[int, Leaf]]:
+        """How the whole turn ends under best play: (roll on which it ends, leaf)."""
+        return Tally(self, lambda at, leaf: (at, leaf)).first()
+
+    def outcomes(self, roll: int, dice: Dice, subset: int) -> Distribution[int]:
+        """What the turn is worth in the end after a re-roll, under best play."""
+        return Tally(self, lambda at, leaf: leaf.worth).after(roll, dice, subset)
+
+    def first_outcomes(self) -> Distribution[int]:
+        """What the whole turn is worth in the end under best play."""
+        return Tally(self, lambda at, leaf: leaf.worth).first()
 
 
 K = TypeVar("K", bound=Hashable)
@@ -169,8 +183,8 @@ K = TypeVar("K", bound=Hashable)
 class Tally(Generic[K]):
     """Chances of all ends of a turn under its best play, counted by a key of (roll on which it ends, leaf).
 
-    Following fixed choices is linear, so the sums that find values also carry whole distributions: each key owns
-    a field of bits in one large whole number. No field can overflow: its count is at most 216 to the third.
+    Following fixed choices is linear, so the sums that find values carry whole distributions too: each key
+    owns a field of bits in one large number. No field can overflow: its count is at most 216 to the third.
     """
 
     FIELD = 32
@@ -178,7 +192,7 @@ class Tally(Generic[K]):
     def __init__(self, turn: Turn, key: Callable[[int, Leaf], K]) -> None:
         self._turn = turn
         self._key = key
-        self._keys: list[K] = []
+        self._fields: dict[K, int] = {}
         self._sums: dict[int, Sums] = {}
         for roll in range(turn.rolls, 0, -1):
             self._sums[roll - 1] = sums_of(self._table(roll))
@@ -190,13 +204,13 @@ class Tally(Generic[K]):
     def after(self, roll: int, dice: Dice, subset: int) -> Distribution[K]:
         """Distribution of the key after some dice are rolled again."""
         which = SUBSETS.index(subset)
-        return self._unpacked(self._sums[roll][which][_KEPT[place_in_table(dice)][which]])
+        return self._unpacked(self._sums[roll][which][KEPT[place_in_table(dice)][which]])
 
     def _table(self, roll: int) -> Table:
         turn = self._turn
         ends = turn.leaves.early if roll < turn.rolls else turn.leaves.last
         scale = turn.scale(roll)
-        packed = [scale << self.FIELD * self._field(self._key(roll, leaf)) if leaf else 0 for leaf in ends]
+        packed = [scale << self.FIELD * self._field(roll, leaf) if leaf else 0 for leaf in ends]
         table: Table = []
         for at, (result, kept) in enumerate(_PLACES):
             choice = turn.choice_at(roll, at)
@@ -207,14 +221,12 @@ class Tally(Generic[K]):
                 table.append(packed[result])
         return whole_table(table, packed[IS_LAZY])
 
-    def _field(self, key: K) -> int:
-        if key not in self._keys:
-            self._keys.append(key)
-        return self._keys.index(key)
+    def _field(self, roll: int, leaf: Leaf) -> int:
+        return self._fields.setdefault(self._key(roll, leaf), len(self._fields))
 
     def _unpacked(self, packed: int) -> Distribution[K]:
         mask = (1 << self.FIELD) - 1
-        return Distribution({key: packed >> self.FIELD * at & mask for at, key in enumerate(self._keys)})
+        return Distribution({key: packed >> self.FIELD * at & mask for key, at in self._fields.items()})
 
 
 @lru_cache(maxsize=64)
