@@ -1,4 +1,4 @@
-"""Builds the site: ``python build/make.py [FOLDER]`` (default dist/site); always builds, whatever is there."""
+"""Builds the site: ``python build/make.py [FOLDER]`` (default dist/site); always builds."""
 
 import pathlib
 import sys

@@ -1,5 +1,5 @@
-// PyScript's worker imports this in place of pyodide.js. It asks for the large files at once, counts their bytes for
-// the start screen, corrects what servers get wrong, and lets a start that cannot succeed fail at once.
+// PyScript's worker imports this in place of pyodide.js. It asks for the large files at once, counts their
+// bytes for the start screen, corrects what servers get wrong, and fails at once where no start can succeed.
 const SIZES = "%SIZES%";    // file name -> bytes, written by the build
 const TOTAL = Object.values(SIZES).reduce((sum, size) => sum + size, 0);
 const near = name => new URL(name, import.meta.url).href;
@@ -36,7 +36,8 @@ const counted = async (resource, options) => {
   return new Response(response.body.pipeThrough(counter), { headers: { "content-type": type } });
 };
 
-const early = new Map(["pyodide.asm.wasm", "python_stdlib.zip"].map(name => [near(name), counted(near(name))]));
+const LARGE = ["pyodide.asm.wasm", "python_stdlib.zip"];
+const early = new Map(LARGE.map(name => [near(name), counted(near(name))]));
 for (const answer of early.values()) answer.catch(() => {});    // told through `failure`
 globalThis.fetch = (resource, options) => {
   const url = String(resource.url ?? resource);
@@ -49,9 +50,9 @@ const [{ default: createPyodideModule }, { loadPyodide: load, version }] =
   await Promise.all([import("./pyodide.asm.js"), import("./pyodide.js")]);
 count(SIZES["pyodide.asm.js"]);
 
-// createPyodideModule: Pyodide would look for pyodide.asm.mjs, a name that some servers send with a wrong type.
-export const loadPyodide = options => Promise.race([
-  load({ ...options, createPyodideModule, lockFileURL: near("pyodide-lock.json"), packages: ["pygames-core"] }),
-  failure,
-]);
+// createPyodideModule: Pyodide would look for pyodide.asm.mjs, which some servers send with a wrong type.
+export const loadPyodide = options => {
+  const ours = { createPyodideModule, lockFileURL: near("pyodide-lock.json"), packages: ["pygames-core"] };
+  return Promise.race([load({ ...options, ...ours }), failure]);
+};
 export { version };

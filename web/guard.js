@@ -1,4 +1,4 @@
-// Plain JavaScript, first on the page: it tells how the start goes and why it fails, also when no Python runs.
+// Plain JavaScript, first on the page: tells how the start goes and why it fails, also when no Python runs.
 (() => {
   const asked = new URLSearchParams(location.hash.split("?")[1] ?? "").get("lang");
   const german = (asked ?? navigator.language).startsWith("de");
@@ -17,7 +17,8 @@
     find("start-share").textContent = percent;
     find("start-bytes").textContent = megabytes;
     find("start-teeth").setAttribute("aria-valuenow", Math.floor(100 * share));
-    [...find("start-teeth").children].forEach((tooth, k) => tooth.toggleAttribute("data-grown", 16 * share >= k + 1));
+    [...find("start-teeth").children].forEach((tooth, k, all) =>
+      tooth.toggleAttribute("data-grown", all.length * share >= k + 1));
     if (failure) {
       document.body.dataset.state = "error";
       find("start").hidden = false;
@@ -40,7 +41,7 @@
   const missing = detail => fail(
     say("A part of this page did not arrive.", "Ein Teil dieser Seite ist nicht angekommen."),
     say("The network or the server did not send it. Saved matches are safe. Try again.",
-      "Netz oder Server haben ihn nicht geliefert. Gespeicherte Partien sind sicher. Bitte noch einmal versuchen."),
+      "Netz oder Server haben ihn nicht geliefert. Gespeicherte Partien sind sicher. Bitte neu versuchen."),
     detail);
   globalThis.ratableFail = fail;    // for the page: a failure that it cannot draw itself
 
@@ -53,7 +54,7 @@
     }, 15000);
   };
 
-  // The worker's fast.js reports through its own worker; PyScript, which listens later, must not see these messages.
+  // The worker's fast.js reports as a plain message; PyScript, which listens later, must not see these.
   const NativeWorker = globalThis.Worker;
   if (NativeWorker) globalThis.Worker = class extends NativeWorker {
     constructor(...given) {
@@ -64,8 +65,9 @@
         event.stopImmediatePropagation();
         if (news.failed !== undefined) return missing(news.failed);
         share = Math.min(1, news.done / news.total);
-        const number = bytes => (bytes / 1e6).toLocaleString(german ? "de" : "en", { maximumFractionDigits: 1 });
-        megabytes = say(`${number(news.done)} of ${number(news.total)} MB`, `${number(news.done)} von ${number(news.total)} MB`);
+        const [done, total] = [news.done, news.total].map(bytes =>
+          (bytes / 1e6).toLocaleString(say("en", "de"), { maximumFractionDigits: 1 }));
+        megabytes = say(`${done} of ${total} MB`, `${done} von ${total} MB`);
         waitOn();
         show();
       });
@@ -85,7 +87,8 @@
         say("Run ./play in the project's folder.", "Im Ordner des Projekts ./play starten."), "file:");
     else if (!globalThis.WebAssembly || !NativeWorker || !globalThis.TransformStream)
       fail(say("This browser is too old.", "Dieser Browser ist zu alt."),
-        say("Take a current Chrome, Edge, Firefox or Safari.", "Ein aktueller Chrome, Edge, Firefox oder Safari kann es."),
+        say("Take a current Chrome, Edge, Firefox or Safari.",
+          "Ein aktueller Chrome, Edge, Firefox oder Safari kann es."),
         "WebAssembly, Worker, TransformStream");
     waitOn();
     show();
@@ -97,11 +100,12 @@
     if (address) missing(String(address).split("/").pop());
   }, true);
   addEventListener("securitypolicyviolation", event => fail(
-    say("The page was stopped by its own protection.", "Die Seite wurde von ihrem eigenen Schutz angehalten."),
+    say("The page was stopped by its own protection.",
+      "Die Seite wurde von ihrem eigenen Schutz angehalten."),
     say("An extension of this browser may have changed it. Try a private window.",
       "Vielleicht hat eine Erweiterung dieses Browsers sie verändert. Ein privates Fenster hilft."),
     `${event.violatedDirective} · ${event.blockedURI}`));
-  // What fails before the page's Python runs (an interpreter, the archive of modules) arrives as a rejected promise.
+  // What fails before the page's Python runs (an interpreter, the archive) arrives as a rejected promise.
   addEventListener("unhandledrejection", event => {
     if (starting()) missing(String(event.reason?.message ?? event.reason));
   });

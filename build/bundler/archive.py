@@ -26,7 +26,7 @@ def page_files(web: pathlib.Path, locale: pathlib.Path) -> dict[str, bytes]:
 def page_archive(web: pathlib.Path, locale: pathlib.Path) -> bytes:
     """The archive's bytes, the same on every machine."""
     raw = io.BytesIO()
-    # USTAR: MicroPython's tarfile knows no PAX headers. One level of folders: PyScript's loop makes no parents.
+    # USTAR: MicroPython's tarfile knows no PAX headers. One level of folders: PyScript makes no parents.
     with tarfile.open(fileobj=raw, mode="w", format=tarfile.USTAR_FORMAT) as tar:
         for name, content in page_files(web, locale).items():
             entry = tarfile.TarInfo(name)

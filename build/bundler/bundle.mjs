@@ -10,8 +10,8 @@ const common = {
   legalComments: "none", logLevel: "error",
 };
 
-// Every neighbour that the core imports lazily (editor, terminal, game, donkey, error banner, TOML, zip) is left out:
-// 49 kB instead of 383 kB gzip. All plugins are asked for at every start, so a stub must answer.
+// Every neighbour that the core imports lazily (editor, terminal, game, donkey, error banner, TOML, zip) is
+// left out: 49 kB instead of 383 kB gzip. All plugins are asked for at every start, so a stub must answer.
 const stubs = {
   name: "stubs",
   setup({ onResolve, onLoad }) {
@@ -24,7 +24,7 @@ const stubs = {
 await build({ ...common, entryPoints: ["boot.js"], plugins: [stubs], outfile: `${out}/boot.js` });
 await build({ ...common, entryPoints: ["idiomorph"], outfile: `${out}/idiomorph.js` });
 
-// Whenever something fails early PyScript tries its default interpreter on a CDN: let that name be ours, and missing.
+// When something fails early PyScript tries its default interpreter on a CDN: let that be ours, and missing.
 const cdn = /https:\/\/cdn\.jsdelivr\.net\//g;
 const core = readFileSync(`${out}/boot.js`, "utf8");
 const found = core.match(cdn)?.length ?? 0;
@@ -36,5 +36,7 @@ const style = `${web}/style`;
 const sheets = existsSync(style) ? readdirSync(style).filter(name => name.endsWith(".css")).sort() : [];
 await build({
   ...common, outfile: `${out}/style.css`, external: ["*.woff2"],
-  stdin: { contents: sheets.map(name => `@import "./${name}";`).join("\n"), loader: "css", resolveDir: style },
+  stdin: {
+    contents: sheets.map(name => `@import "./${name}";`).join("\n"), loader: "css", resolveDir: style,
+  },
 });

@@ -1,6 +1,6 @@
 // usage: node compress.mjs FOLDER
-// Writes FILE.gz and FILE.br beside every file that is not packed already. Node and not Python, because its zlib and
-// Brotli are pinned with Node: the same bytes on every machine.
+// Writes FILE.gz and FILE.br beside every file that is not packed already. Node and not Python, because its
+// zlib and Brotli are pinned with Node: the same bytes on every machine.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 

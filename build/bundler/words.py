@@ -8,9 +8,10 @@ import tempfile
 import traceback
 from collections.abc import Callable
 
-NETWORK = ("Could not find a version", "NewConnectionError", "name resolution", "ConnectTimeout", "ReadTimeout",
-           "ProxyError", "SSLError", "ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT",
-           "ENETUNREACH", "fetch failed", "Unable to connect", "Temporary failure resolving", "ENOTCACHED")
+NETWORK = ("Could not find a version", "NewConnectionError", "name resolution", "ConnectTimeout",
+           "ReadTimeout", "ProxyError", "SSLError", "ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET",
+           "ETIMEDOUT", "ENETUNREACH", "fetch failed", "Unable to connect", "Temporary failure resolving",
+           "ENOTCACHED")
 DISK = ("No space left on device", "ENOSPC", "Disk quota exceeded")
 FOREIGN = ("DO NOT MATCH THE HASHES", "EINTEGRITY")
 ENSUREPIP = ("ensurepip is not available", "No module named 'ensurepip'", "No module named ensurepip",

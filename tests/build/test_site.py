@@ -1,0 +1,140 @@
+"""What the built site promises."""
+
+import gzip
+import hashlib
+import io
+import json
+import re
+import tarfile
+
+from bundler import archive, tools
+
+POLICY = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self'; "
+          "style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; "
+          "form-action 'none'")
+FIRST_VISIT_BYTES = 7_500_000
+
+
+def files(folder):
+    return sorted(path for path in folder.rglob("*") if path.is_file())
+
+
+def is_packed_twin(path):
+    return path.suffix in (".gz", ".br") and path.with_suffix("").exists()
+
+
+def test_only_the_page_and_the_wheel_lie_outside_the_versioned_folder(built, versioned):
+    names = {path.name for path in built.iterdir()} - {versioned.name}
+    assert {name for name in names if not name.startswith("index.html")} == {"pygames_core-0.1.0-py3-none-any.whl"}
+
+
+def test_build_id_is_the_hash_of_what_is_below_it(versioned):
+    total = hashlib.blake2b(digest_size=6)
+    for path in files(versioned):
+        if not is_packed_twin(path):
+            total.update(path.relative_to(versioned).as_posix().encode() + b"\0" + path.read_bytes())
+    assert total.hexdigest() == versioned.name
+
+
+def test_page_has_the_policy_word_for_word(built):
+    html = (built / "index.html").read_text(encoding="utf-8")
+    assert f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">' in html
+
+
+def test_page_has_no_inline_script_or_style_and_only_relative_addresses(built, versioned):
+    html = (built / "index.html").read_text(encoding="utf-8")
+    assert not re.search(r"<style|\sstyle=|\son[a-z]+=", html)
+    for attributes in re.findall(r"<script([^>]*)>", html):
+        assert "src=" in attributes or 'type="mpy"' in attributes
+    for address in re.findall(r'(?:src|href)="([^"]*)"', html):
+        assert address.startswith((f"./{versioned.name}/", "#", "data:,"))
+    assert "%BUILD%" not in html
+
+
+def test_every_file_that_the_page_names_exists(built):
+    html = (built / "index.html").read_text(encoding="utf-8")
+    named = set(re.findall(r'"(\./[^"*]*\.[a-z]+)"', html))
+    assert len(named) >= 8
+    assert [name for name in named if not (built / name).is_file()] == []
+
+
+def test_no_script_can_fall_back_to_a_cdn(versioned):
+    for path in [*versioned.glob("*.js"), versioned / "pyodide/fast.js"]:
+        assert not re.search(r"https?://(cdn|unpkg|esm)", path.read_text(encoding="utf-8")), path.name
+
+
+def test_no_name_has_a_type_that_servers_get_wrong(built):
+    assert [path for path in files(built) if path.suffix == ".mjs"] == []
+    assert [path for path in files(built) if path.suffix in (".gz", ".br") and not is_packed_twin(path)] == []
+
+
+def test_packed_twins_hold_what_they_stand_for(built):
+    twins = [path for path in files(built) if path.suffix == ".gz"]
+    assert len(twins) >= 10
+    for twin in twins:
+        assert gzip.decompress(twin.read_bytes()) == twin.with_suffix("").read_bytes()
+        assert twin.with_suffix(".br").exists()
+
+
+def test_brotli_twins_hold_what_they_stand_for(built):
+    script = """
+        const { readFileSync, readdirSync } = require("node:fs");
+        const { brotliDecompressSync } = require("node:zlib");
+        for (const name of readdirSync(process.argv[1], { recursive: true }).filter(name => name.endsWith(".br"))) {
+          const path = `${process.argv[1]}/${name}`;
+          if (!brotliDecompressSync(readFileSync(path)).equals(readFileSync(path.slice(0, -3)))) throw new Error(name);
+        }"""
+    tools.run("Comparing", tools.node(), "-e", script, built)
+
+
+def test_first_visit_stays_below_its_budget(built):
+    sizes = [path.with_name(f"{path.name}.gz").stat().st_size if path.with_name(f"{path.name}.gz").exists()
+             else path.stat().st_size for path in files(built) if not is_packed_twin(path)]
+    assert sum(sizes) <= FIRST_VISIT_BYTES
+
+
+def test_lock_file_names_our_wheel_and_nothing_else(built, versioned):
+    lock = json.loads((versioned / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))
+    (entry,) = lock["packages"].values()
+    wheel = versioned / "pyodide" / entry["file_name"]
+    assert (entry["name"], entry["depends"], entry["imports"]) == ("pygames-core", [], ["pygames_core"])
+    assert entry["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
+    assert wheel.read_bytes() == (built / wheel.name).read_bytes()
+
+
+def test_worker_knows_the_sizes_of_what_it_fetches(versioned):
+    text = (versioned / "pyodide/fast.js").read_text(encoding="utf-8")
+    sizes = json.loads(re.search(r"const SIZES = (\{.*?\});", text)[1])
+    assert sizes == {path.name: path.stat().st_size for path in files(versioned / "pyodide")
+                     if not is_packed_twin(path) and path.name not in ("fast.js", "pyodide.js")}
+
+
+def test_archive_holds_page_modules_and_sentences_one_folder_deep(versioned):
+    raw = gzip.decompress((versioned / "app.tgz").read_bytes())
+    with tarfile.open(fileobj=io.BytesIO(raw)) as tar:
+        members = tar.getmembers()
+    assert raw[257:262] == b"ustar"
+    names = [member.name for member in members]
+    assert "app/main.py" in names
+    assert {f"app/{path.name}" for path in (tools.WEB / "app").glob("*.py")} <= set(names)
+    assert all(name.count("/") == 1 and member.isfile() and not member.pax_headers
+               for name, member in zip(names, members, strict=True))
+
+
+def test_sentences_of_the_page_are_renamed_by_language(tmp_path):
+    web, locale = tmp_path / "web", tmp_path / "locale"
+    for folder in (web / "app", web / "boards", locale / "en", locale / "de"):
+        folder.mkdir(parents=True)
+    (web / "app/main.py").write_text("1")
+    (web / "boards/dice.py").write_text("2")
+    (locale / "en/page.json").write_text('{"a": "b"}')
+    (locale / "de/page.json").write_text('{"a": "c"}')
+    (locale / "de/table.json").write_text("{}")
+    assert archive.page_files(web, locale) == {
+        "app/main.py": b"1", "app/strings_de.json": b'{"a": "c"}', "app/strings_en.json": b'{"a": "b"}',
+        "boards/dice.py": b"2"}
+
+
+def test_gzip_bytes_are_plain_gzip():
+    data = bytes(range(256)) * 500
+    assert gzip.decompress(archive.gzip_bytes(data)) == data

@@ -1,0 +1,80 @@
+"""One Chromium for all; a page fails its test on a foreign request, a CSP violation or an error in the console."""
+
+import shutil
+
+import pytest
+from bundler import serve, tools
+from checker import chromium
+from playwright.sync_api import sync_playwright
+
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+class Watched:
+    """Makes pages that remember what they asked for and complained about, and judges them at the end."""
+
+    def __init__(self, browser, address):
+        self.browser, self.address, self.made = browser, address, []
+
+    def __call__(self, **options):
+        """A page in a context of its own; ``options`` go to the context (viewport, locale, color_scheme, …).
+
+        The page gets two attributes: ``requests`` (every address asked for) and ``allowed_errors``, a tuple of
+        texts: a test that breaks something names the complaints that it expects; "" expects any.
+        """
+        context = self.browser.new_context(**options)
+        page, complaints = context.new_page(), []
+        page.requests, page.allowed_errors = [], ()
+        page.on("request", lambda request: page.requests.append(request.url))
+        page.on("console", lambda message: complaints.append(message.text)
+                if message.type == "error" or "Security Policy" in message.text else None)
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        self.made.append((context, page, complaints))
+        return page
+
+    def judge(self):
+        """Closes every page and fails on what it should not have done."""
+        for context, page, complaints in self.made:
+            context.close()
+            origin = "/".join(self.address.split("/")[:3]) + "/"
+            own = (self.address, f"blob:{origin}", "data:")
+            assert [url for url in page.requests if not url.startswith(own)] == [], "a request left the site"
+            assert [text for text in complaints if not any(part in text for part in page.allowed_errors)] == []
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as play:
+        found = play.chromium.launch(executable_path=chromium.provide(), args=chromium.arguments())
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory):
+    """The address of a copy of dist/site, so that a build in the meantime disturbs no test."""
+    site = tmp_path_factory.mktemp("served") / "site"
+    shutil.copytree(tools.SITE, site)
+    server, url = serve.serve(site)
+    yield url
+    server.shutdown()
+
+
+@pytest.fixture
+def new_page(browser, address):
+    """Makes pages: ``new_page(locale="de-DE", color_scheme="dark")``."""
+    watched = Watched(browser, address)
+    yield watched
+    watched.judge()
+
+
+@pytest.fixture
+def page(new_page):
+    """A page on a desk: 1280 x 800."""
+    return new_page(viewport={"width": 1280, "height": 800})
+
+
+@pytest.fixture
+def phone(new_page):
+    """A page on a phone: 390 x 844, touch."""
+    return new_page(**PHONE)

@@ -1,0 +1,122 @@
+"""The start of the page, and what it says when it cannot start."""
+
+import pytest
+from playwright.sync_api import expect
+
+CEILING = 30_000    # milliseconds until a page is ready or has failed, on a busy machine
+
+
+def state(page, name):
+    expect(page.locator(f"body[data-state={name}]")).to_be_attached(timeout=CEILING)
+
+
+def test_page_becomes_ready_with_few_requests_and_none_to_others(page, address):
+    page.goto(address)
+    state(page, "ready")
+    expect(page.locator("#start")).to_be_hidden()
+    assert len([url for url in page.requests if url.startswith("http")]) <= 20
+
+
+def test_page_becomes_ready_on_a_phone_without_scrolling_sideways(phone, address):
+    phone.goto(address)
+    state(phone, "ready")
+    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_start_screen_counts_the_bytes_to_the_end(page, address):
+    page.add_init_script("""addEventListener("DOMContentLoaded", () => {
+        const bar = document.getElementById("start-teeth");
+        window.shares = [];
+        new MutationObserver(() => window.shares.push(Number(bar.getAttribute("aria-valuenow"))))
+            .observe(bar, { attributes: true, attributeFilter: ["aria-valuenow"] });
+    })""")
+    page.goto(address)
+    state(page, "ready")
+    shares = page.evaluate("window.shares")
+    assert shares == sorted(shares)
+    assert shares[-1] == 100
+    assert len(set(shares)) > 16
+
+
+def test_skip_link_is_the_first_stop_and_leads_to_the_page(page, address):
+    page.goto(address)
+    state(page, "ready")
+    page.keyboard.press("Tab")
+    expect(page.locator("#skip")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#app")).to_be_focused()
+
+
+@pytest.mark.parametrize("name", ["fast.js", "pyodide.asm.wasm", "pyodide.asm.js", "python_stdlib.zip", "app.tgz",
+                                  "micropython.wasm", "boot.js", "pyodide-lock.json"])
+def test_a_missing_file_ends_in_a_sentence_with_a_cure(page, address, name):
+    page.allowed_errors = ("",)
+    page.route(f"**/{name}", lambda route: route.fulfill(status=404, body=""))
+    page.goto(address)
+    state(page, "error")
+    expect(page.locator("#start")).to_contain_text("Try again")
+
+
+def test_a_missing_file_is_named_for_a_report(page, address):
+    page.allowed_errors = ("",)
+    page.route("**/pyodide.asm.wasm", lambda route: route.fulfill(status=403, body=""))
+    page.goto(address)
+    state(page, "error")
+    expect(page.locator("#start-detail")).to_have_text("pyodide.asm.wasm · 403")
+
+
+def test_a_network_that_breaks_off_is_told_at_once(page, address):
+    page.allowed_errors = ("",)
+    page.route("**/python_stdlib.zip", lambda route: route.abort("connectionreset"))
+    page.goto(address)
+    state(page, "error")
+    expect(page.locator("#start-detail")).to_contain_text("python_stdlib.zip")
+
+
+def test_try_again_starts_again(page, address):
+    page.allowed_errors = ("",)
+    page.route("**/boot.js", lambda route: route.fulfill(status=404, body=""))
+    page.goto(address)
+    state(page, "error")
+    page.unroute("**/boot.js")
+    page.get_by_role("button", name="Try again").click()
+    state(page, "ready")
+
+
+def test_failures_speak_german_where_the_browser_does(new_page, address):
+    page = new_page(locale="de-DE")
+    page.allowed_errors = ("",)
+    page.route("**/boot.js", lambda route: route.fulfill(status=404, body=""))
+    page.goto(address)
+    state(page, "error")
+    expect(page.get_by_role("heading", name="Ein Teil dieser Seite ist nicht angekommen.")).to_be_visible()
+    expect(page.get_by_role("button", name="Noch einmal versuchen")).to_be_visible()
+
+
+def test_a_browser_that_is_too_old_is_told_so(page, address):
+    page.allowed_errors = ("",)
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(address)
+    state(page, "error")
+    expect(page.get_by_role("heading", name="This browser is too old.")).to_be_visible()
+
+
+def test_an_engine_that_cannot_be_imported_is_told(page, address):
+    page.allowed_errors = ("",)
+    page.route("**/engine.py", lambda route: route.fulfill(body="raise ValueError('planted')"))
+    page.goto(address)
+    state(page, "error")
+
+
+def test_policy_of_the_page_forbids_what_it_should(page, address):
+    page.allowed_errors = ("Content Security Policy", "guard:")
+    page.goto(address)
+    state(page, "ready")
+    planted = page.evaluate("""() => {
+        const script = document.createElement("script");
+        script.textContent = "window.planted = 1";
+        document.body.append(script);
+        return typeof window.planted;
+    }""")
+    assert planted == "undefined"
+    expect(page.locator("#start")).to_contain_text("stopped by its own protection")
