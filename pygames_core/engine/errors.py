@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 
 def brief(value: object, longest: int = 60) -> str:
-    """A value that somebody sent as a few characters for a sentence; never fails, however odd the value is."""
+    """A value that somebody sent as a few characters for a sentence; never fails, however odd the value is.
+    """
     if isinstance(value, str):
         return value[:longest]
     if value is None or isinstance(value, (bool, float)) or (isinstance(value, int) and abs(value) < 10**longest):

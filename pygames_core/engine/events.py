@@ -14,7 +14,8 @@ class Event(NamedTuple):
         kind: the game's word for it ("rolled", "looted").
         fields: name and value of what everybody sees.
         secrets: name, value and the seats that see it; for all others (onlookers too) the field is absent.
-        reveals: True where something hidden became known to anybody, so that no decision before can be taken back;
+        reveals: True where something hidden became known to anybody, so that no decision before can be taken
+            back;
             None (the default) = where it has secrets. False is for secrets that their owner knew already.
     """
 
@@ -36,7 +37,8 @@ class Event(NamedTuple):
         return default
 
     def seen_by(self, seat: int | None) -> "Event":
-        """The event as one seat sees it (None = an onlooker): its secrets become fields, the others vanish."""
+        """The event as one seat sees it (None = an onlooker): its secrets become fields, the others vanish.
+        """
         if not self.secrets:
             return self
         own = tuple((name, value) for name, value, seats in self.secrets if seat in seats)

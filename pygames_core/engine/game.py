@@ -1,7 +1,9 @@
 """The contract that every game fulfils, in the words of OpenSpiel.
 
-One game is one object without state of its own; positions are values. Between two decisions stand chance events: a
-state with ``chance_outcomes`` waits for one of them, a state with ``current_players`` waits for these seats, and a
+One game is one object without state of its own; positions are values. Between two decisions stand chance
+events: a
+state with ``chance_outcomes`` waits for one of them, a state with ``current_players`` waits for these seats,
+and a
 state with neither is over.
 """
 
@@ -84,11 +86,15 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def current_players(self, state: S) -> tuple[int, ...]:
-        """Seats that decide now, ascending; several where the choice is simultaneous, none at chance and at the end.
+        """Seats that decide now, ascending; several where the choice is simultaneous, none at chance and at
+        the end.
 
-        A simultaneous choice is applied seat by seat in any order: each ``step`` keeps the seat's choice sealed in the
-        state and takes the seat out of this row; the last one reveals. Until then no chance event is due, nothing of a
-        sealed choice but that it was made shows in any other seat's observation, and the legal actions of the seats
+        A simultaneous choice is applied seat by seat in any order: each ``step`` keeps the seat's choice
+            sealed in the
+        state and takes the seat out of this row; the last one reveals. Until then no chance event is due,
+        nothing of a
+        sealed choice but that it was made shows in any other seat's observation, and the legal actions of the
+        seats
         that are left do not depend on it.
         """
 
@@ -135,7 +141,9 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def sample_state(self, observation: O, events: Sequence[Event], rng: Rng) -> S:
-        """A full state that agrees with an observation and the events that its owner saw, drawn by its weight."""
+        """A full state that agrees with an observation and the events that its owner saw, drawn by its
+        weight.
+        """
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:

@@ -20,13 +20,13 @@ class Decision(NamedTuple):
     Attributes:
         seat: who decided.
         action: what.
-        index: place of the action in the legal sequence of that moment.
+        place: where the action stands in the legal sequence of that moment.
         size: length of that sequence.
     """
 
     seat: int
     action: Any
-    index: int
+    place: int
     size: int
 
 
@@ -52,7 +52,8 @@ class Match:
         state: the state now; either seats decide in it or it is over.
         decisions: all decisions so far; their number is the *ply*.
         moments: everything that happened, in order.
-        sealed: choices of a simultaneous moment that wait for the last seat, by seat; they are no decisions yet, and
+        sealed: choices of a simultaneous moment that wait for the last seat, by seat; they are no decisions
+            yet, and
             each can be changed by choosing again.
     """
 
@@ -116,14 +117,16 @@ class Match:
     def rewound(self, ply: int) -> "Match":
         """The match as it stood after ``ply`` decisions, replayed.
 
-        Inside a simultaneous choice it stands before that choice, with the decisions up to ``ply`` sealed again.
+        Inside a simultaneous choice it stands before that choice, with the decisions up to ``ply`` sealed
+        again.
         """
-        return replay(self.game, self.options, self.seed, [made.index for made in self.decisions[:ply]])
+        return replay(self.game, self.options, self.seed, [made.place for made in self.decisions[:ply]])
 
     def can_take_back(self, ply: int, persons: Sequence[int]) -> bool:
         """Whether the match may return to ``ply`` for the person who decided then.
 
-        True while nothing came from chance and no event was final since, and no other person has decided; in games
+        True while nothing came from chance and no event was final since, and no other person has decided; in
+        games
         that hide something no bot either, since its decision rests on what only its seat knows.
         """
         if not 0 <= ply < self.ply or self.decisions[ply].seat not in persons:

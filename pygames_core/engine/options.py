@@ -45,9 +45,7 @@ class Option(NamedTuple):
             kept = self.row(value)
             if kept is not None:
                 return kept
-        elif value in self.values and not isinstance(value, tuple):
-            return value
-        elif isinstance(value, int) and self._in_range(value):
+        elif (value in self.values and not isinstance(value, tuple)) or (isinstance(value, int) and self._in_range(value)):
             return value
         raise Malformed("engine.option-value", option=self.name, value=brief(given), allowed=self.allowed())
 

@@ -46,7 +46,7 @@ def encode_link(match: Match, lineup: tuple[str, ...]) -> str:
     header = canonical_json(parts).encode()
     number = 0
     for made in reversed(match.decisions):
-        number = number * made.size + made.index
+        number = number * made.size + made.place
     body = bytes([FORMAT]) + len(header).to_bytes(2, "big") + header + bytes.fromhex(match.hash()[:8])
     body += number.to_bytes((number.bit_length() + 7) // 8, "big")
     return _to_text(_sum(body) + body)

@@ -1,9 +1,14 @@
 """Sentences: from a locale key and its arguments to finished text in one language.
 
-Templates stand in ``pygames_core/locale/<language>/<room>.json``, one room a game, one for the table, one for the
-page. A key is ``room.name``. In a template ``{n}`` is an argument; ``{n?tooth|teeth}`` is the first word where the
-argument is 1, else the second; ``{x:+}`` is a signed decimal with two places, ``{x:.}`` a decimal, ``{x:%}`` a
-percentage, ``{x:/}`` the exact fraction, ``{x:&}`` a row joined by commas and "and", ``{x:^}`` starts with a capital.
+Templates stand in ``pygames_core/locale/<language>/<room>.json``, one room a game, one for the table, one for
+the
+page. A key is ``room.name``. In a template ``{n}`` is an argument; ``{n?tooth|teeth}`` is the first word
+where the
+argument is 1, else the second; ``{x:+}`` is a signed decimal with two places, ``{x:.}`` a decimal, ``{x:%}``
+a
+percentage, ``{x:/}`` the exact fraction, ``{x:&}`` a row joined by commas and "and", ``{x:^}`` starts with a
+capital.
+Words between ``*`` are strong; ``rich`` keeps that, ``say`` drops it.
 """
 
 import json
@@ -11,10 +16,15 @@ import pathlib
 import re
 from collections.abc import Mapping
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 LANGUAGES = ("en", "de")
+_STRONG = "\uE000"
+"""Stands for ``*`` while a template is filled, so that a star in somebody's name changes nothing."""
+
+Rich = list[tuple[str, bool]]
+"""Text in pieces: (text, strong)."""
 _FIELD = re.compile(r"\{(\w+)(?:\?([^|{}]*)\|([^{}]*)|:([^{}]+))?\}")
 
 
@@ -30,7 +40,7 @@ def message(key: str, **arguments: Any) -> Message:
     return Message(key, tuple(arguments.items()))
 
 
-@lru_cache(maxsize=None)
+@cache
 def _room(language: str, room: str) -> Mapping[str, str]:
     path = pathlib.Path(__file__).parent.parent / "locale" / language / f"{room}.json"
     templates: dict[str, str] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
@@ -50,15 +60,23 @@ class Speaker:
 
     def say(self, key: str, **arguments: Any) -> str:
         """The finished text of a key; the key itself where the template is missing (a test forbids that)."""
-        room, _, name = key.partition(".")
-        template = _room(self.language, room).get(name)
-        if template is None:
-            return key
-        return _FIELD.sub(lambda field: self._fill(field, arguments), template)
+        return self._filled(key, arguments).replace(_STRONG, "")
+
+    def rich(self, key: str, **arguments: Any) -> Rich:
+        """The same in pieces, those between ``*`` marked as strong."""
+        pieces = self._filled(key, arguments).split(_STRONG)
+        return [(piece, at % 2 == 1) for at, piece in enumerate(pieces) if piece]
 
     def tell(self, told: Message | str) -> str:
         """The finished text of a message (text passes as it is)."""
         return told if isinstance(told, str) else self.say(told.key, **dict(told.arguments))
+
+    def _filled(self, key: str, arguments: Mapping[str, Any]) -> str:
+        room, _, name = key.partition(".")
+        template = _room(self.language, room).get(name)
+        if template is None:
+            return key
+        return _FIELD.sub(lambda field: self._fill(field, arguments), template.replace("*", _STRONG))
 
     def decimal(self, value: Fraction | int | float, places: int = 2, signed: bool = False) -> str:
         """A number with a fixed count of places, the language's decimal mark and a real minus sign."""
@@ -108,4 +126,5 @@ def _rounded(value: Fraction | int | float, places: int) -> float:
     """Half away from zero, exactly (``round`` of a float differs from what a person computes)."""
     scaled = Fraction(value) * 10**places
     whole = (abs(scaled) + Fraction(1, 2)).__floor__()
-    return (whole if scaled >= 0 else -whole) / 10**places
+    rounded: float = (whole if scaled >= 0 else -whole) / 10**places
+    return rounded

@@ -1,8 +1,11 @@
-"""Raffzahn by Ruediger Koltze: three dice, forty monsters, most teeth win. 3 to 6 players, perfect information."""
+"""Raffzahn by Ruediger Koltze: three dice, forty monsters, most teeth win. 3 to 6 players, perfect
+information.
+"""
 
 from pygames_core.engine.registry import Package
 from pygames_core.games.raffzahn.bots import LEVELS
 from pygames_core.games.raffzahn.rules import RAFFZAHN
+from pygames_core.games.raffzahn.scene import VIEW
 
-RAFFZAHN_PACKAGE = Package(RAFFZAHN, levels=LEVELS, sparring={}, questions={}, view=None)
+RAFFZAHN_PACKAGE = Package(RAFFZAHN, levels=LEVELS, sparring={}, questions={}, view=VIEW)
 """Rules, opponents, odds and scenes of Raffzahn."""

@@ -1,0 +1,110 @@
+"""How a game shows itself: the eyes that look, and what a game's part of a scene must offer."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from pygames_core.engine.events import Event
+from pygames_core.engine.text import Message, Rich, Speaker
+
+Json = dict[str, Any]
+Target = str
+"""What somebody asks "why not?" about: the text of an action, or a thing on the board (``tile:33``)."""
+
+
+class Look(NamedTuple):
+    """Who looks at the table, and how.
+
+    Attributes:
+        speaker: the language.
+        names: finished names of the seats.
+        levels: finished names of the opponents' levels by seat, "" for persons.
+        persons: seats of persons.
+        me: the seat that sentences address as "you", or None (several persons, or none).
+        viewer: the seat whose private things may be shown, or None.
+        odds: whether numbers stand beside the choices.
+        hint: whether the choice with the highest number carries its mark.
+        draft: what the person has begun to choose (``{"call": 38}``).
+    """
+
+    speaker: Speaker
+    names: tuple[str, ...]
+    levels: tuple[str, ...]
+    persons: tuple[int, ...]
+    me: int | None
+    viewer: int | None
+    odds: bool
+    hint: bool
+    draft: Mapping[str, Any]
+
+    def name(self, seat: int) -> str:
+        """The name of a seat as an object (after "from", "with"): "you" for the seat that is addressed."""
+        return self.speaker.say("table.you-object") if seat == self.me else self.names[seat]
+
+    def _arguments(self, arguments: Mapping[str, Any]) -> dict[str, Any]:
+        told = dict(arguments)
+        if isinstance(told.get("seat"), int):
+            told["seat"] = self.names[told["seat"]]
+        if isinstance(told.get("owner"), int):
+            told["owner"] = self.name(told["owner"]) if told["owner"] >= 0 else ""
+        return told
+
+    def key(self, key: str, seat: object) -> str:
+        """The variant of a key that addresses the seat as "you", where it is addressed and the variant
+        exists.
+        """
+        return f"{key}.you" if seat == self.me and self.speaker.knows(f"{key}.you") else key
+
+    def say(self, key: str, **arguments: Any) -> str:
+        """A sentence; ``seat`` (who acts) and ``owner`` (whose) are seats and become names."""
+        return self.speaker.say(self.key(key, arguments.get("seat")), **self._arguments(arguments))
+
+    def rich(self, key: str, **arguments: Any) -> Rich:
+        """The same in pieces."""
+        return self.speaker.rich(self.key(key, arguments.get("seat")), **self._arguments(arguments))
+
+    def tell(self, told: Message) -> str:
+        """A message as a sentence, seats as names."""
+        return self.say(told.key, **dict(told.arguments))
+
+
+class View(Protocol):
+    """A game's part of the scenes; made from observations and visible events alone."""
+
+    def scene(self, observation: Any, events: Sequence[Event], legal: Any, look: Look) -> Json:
+        """``facts``, ``seats``, ``board`` and whatever else the board needs, ``prompt``, ``outcome``,
+        ``decision``.
+
+        ``events`` are those that the viewer has seen, all of them; ``legal`` is what the viewer may do now,
+        or None.
+        """
+        ...
+
+    def sentence(self, event: Event, look: Look) -> Rich:
+        """What the log says of an event; empty where it says nothing."""
+        ...
+
+    def turn(self, event: Event) -> int | None:
+        """The number of the turn that an event begins to tell of, or None."""
+        ...
+
+    def taken_back(self, action: Any, observation: Any, look: Look) -> str:
+        """What undoing this decision takes back, in words."""
+        ...
+
+    def result(self, observation: Any, look: Look) -> Json:
+        """``title``, ``why``, ``trophy`` and ``rows`` of the ranking."""
+        ...
+
+    def why(self, observation: Any, seat: int, target: Target, look: Look) -> Json:
+        """Why something cannot be done: ``rule``, ``title``, ``text``, ``may``; ``rule`` is null where it
+        can.
+        """
+        ...
+
+    def plain(self, scene: Json) -> list[str]:
+        """The board of a scene as lines of text, for terminals."""
+        ...
+
+    def rules(self, speaker: Speaker) -> list[Json]:
+        """The rules in short: sections with ``title`` and ``rules`` (``id``, ``text``)."""
+        ...

@@ -1,0 +1,269 @@
+"""The requests that a page or a terminal sends to its table, each checked field by field before anything
+happens.
+"""
+
+import json
+import secrets
+import traceback
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pygames_core import __version__
+from pygames_core.engine.errors import Malformed, OtherVersion, Refusal
+from pygames_core.engine.game import parse_legal
+from pygames_core.engine.match import Match
+from pygames_core.engine.record import Record, decode_link, encode_link, from_json, seal, to_json, unseal
+from pygames_core.engine.registry import Package
+from pygames_core.engine.rng import Rng
+from pygames_core.engine.text import LANGUAGES, Speaker
+from pygames_core.engine.view import Json
+from pygames_core.games import GAMES
+from pygames_core.table.log import Log
+from pygames_core.table.scene import Wish, level_name, look_of, scene
+from pygames_core.table.session import Session, clean_names, new_session
+
+SAVE_VERSION = 1
+NEW_SEEDS = 10**6
+"""Seeds of new matches are drawn below this, short enough to read aloud."""
+
+
+class Table:
+    """A table: at most one session, and how its page wants to see it."""
+
+    def __init__(self) -> None:
+        self._session: Session | None = None
+        self._wish = Wish()
+        self._log = Log()
+        self._handlers: Mapping[str, Callable[[Json], Json]] = {
+            "hello": self._hello, "new": self._new, "open": self._open, "scene": self._scene, "act": self._act,
+            "check": self._check, "bot_step": self._bot_step, "undo": self._undo, "why": self._why,
+            "rules": self._rules, "link": self._link, "export": self._export, "odds": self._odds,
+        }
+
+    def call(self, text: str) -> str:
+        """Answers one request, JSON both ways: ``{"ok": …}`` or ``{"error": …}``."""
+        request: Any = None
+        try:
+            request = json.loads(text) if isinstance(text, str) else None
+            if not isinstance(request, dict):
+                raise Malformed("table.call-unreadable")
+            handler = self._handlers.get(str(request.get("call")))
+            if handler is None:
+                raise Malformed("table.call-unknown", call=str(request.get("call"))[:40])
+            self._listen(request)
+            answer: Json = {"ok": handler(request)}
+        except Refusal as refusal:
+            answer = {"error": self._told(refusal)}
+        except ValueError:
+            answer = {"error": self._told(Malformed("table.call-unreadable"))}
+        except Exception:
+            told = self._told(Refusal("table.internal"))
+            answer = {"error": {**told, "kind": "internal", "report": traceback.format_exc(limit=12)}}
+        return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+    def _listen(self, request: Json) -> None:
+        """Keeps what the request says of how scenes shall look."""
+        wish = self._wish._replace(draft=None, log="recent")
+        for field, fits in _WISHES.items():
+            if field in request:
+                if not fits(request[field]):
+                    raise Malformed("table.field", call=request["call"], field=field)
+                wish = wish._replace(**{field: request[field]})
+        self._wish = wish
+
+    def _told(self, refusal: Refusal) -> Json:
+        """A refusal for the page: finished sentence, and which sentence of the rules panel it rests on."""
+        speaker = Speaker(self._wish.language)
+        details = dict(refusal.details)
+        if self._session is not None:
+            text = look_of(self._session, self._wish).say(refusal.key, **details)
+        else:
+            text = speaker.say(refusal.key, **details)
+        return {"kind": refusal.kind, "rule": refusal.rule, "key": refusal.key, "text": text,
+                "rule_key": self._rule_key(refusal.rule)}
+
+    def _rule_key(self, rule: str | None) -> str | None:
+        if rule is None or self._session is None:
+            return None
+        key = f"{self._session.package.game.facts.id}-rules.{rule}"
+        return rule if Speaker(self._wish.language).knows(key) else None
+
+    @property
+    def _here(self) -> Session:
+        if self._session is None:
+            raise Refusal("table.no-match")
+        return self._session
+
+    def _answer(self) -> Json:
+        session = self._here
+        save = {"version": SAVE_VERSION, "link": encode_link(session.match, session.lineup),
+                "names": list(session.names)}
+        return {"scene": scene(session, self._wish, self._log), "save": seal(save)}
+
+    def _hello(self, request: Json) -> Json:
+        return {"version": __version__, "self_test": self_test(), "languages": list(LANGUAGES),
+                "games": [facts_json(package, Speaker(self._wish.language)) for package in GAMES]}
+
+    def _new(self, request: Json) -> Json:
+        seed = request.get("seed")
+        self._session = new_session(GAMES.get(request.get("game")), request.get("seats"), request.get("options"),
+                                    secrets.randbelow(NEW_SEEDS) if seed is None else seed, request.get("start"))
+        self._wish = self._wish._replace(since=-1)
+        return {**self._answer(), "link": self._code("deal")}
+
+    def _open(self, request: Json) -> Json:
+        names = request.get("names")
+        if isinstance(request.get("save"), str):
+            value = unseal(request["save"])
+            if not isinstance(value, dict) or value.get("version") != SAVE_VERSION:
+                raise OtherVersion("table.save-version")
+            record, names = decode_link(value["link"], GAMES), value["names"]
+        elif isinstance(request.get("link"), str):
+            record = decode_link(request["link"], GAMES)
+        elif isinstance(request.get("record"), str):
+            record = from_json(_json(request["record"]), GAMES)
+        else:
+            raise Malformed("table.field", call="open", field="save")
+        self._session = _seated(record, names)
+        self._wish = self._wish._replace(since=record.match.ply)
+        return {**self._answer(), "link": self._code("deal")}
+
+    def _scene(self, request: Json) -> Json:
+        return {"scene": scene(self._here, self._wish, self._log)}
+
+    def _act(self, request: Json) -> Json:
+        before = self._here.match.ply
+        self._here.act(request.get("action"), request.get("ply"))
+        self._since(before)
+        return self._answer()
+
+    def _bot_step(self, request: Json) -> Json:
+        before = self._here.match.ply
+        self._here.bot_step(request.get("ply"))
+        self._since(before)
+        return {**self._answer(), "done": True}
+
+    def _undo(self, request: Json) -> Json:
+        self._here.undo(request.get("ply"))
+        self._since(self._here.match.ply)
+        return self._answer()
+
+    def _since(self, ply: int) -> None:
+        self._wish = self._wish._replace(since=ply)
+
+    def _check(self, request: Json) -> Json:
+        match, viewer = self._here.match, look_of(self._here, self._wish).viewer
+        try:
+            parse_legal(match.game, match.state, viewer if viewer is not None else -1, request.get("action"))
+        except Refusal as refusal:
+            told = self._told(refusal)
+            return {"legal": False, "rule": told["rule"], "text": told["text"], "rule_key": told["rule_key"]}
+        return {"legal": True}
+
+    def _why(self, request: Json) -> Json:
+        session = self._here
+        look, game = look_of(session, self._wish), session.match.game
+        target = request.get("target")
+        if not isinstance(target, str) or len(target) > 200:
+            raise Malformed("table.field", call="why", field="target")
+        seat = look.viewer if look.viewer is not None else -1
+        told = session.package.view.why(game.observation(session.match.state, look.viewer), seat, target, look)
+        return {**told, "rule_key": self._rule_key(told["rule"])}
+
+    def _rules(self, request: Json) -> Json:
+        speaker = Speaker(self._wish.language)
+        return {"sections": GAMES.get(request.get("game")).view.rules(speaker)}
+
+    def _link(self, request: Json) -> Json:
+        what = request.get("what", "deal")
+        if what not in ("deal", "match"):
+            raise Malformed("table.field", call="link", field="what")
+        hidden = what == "match" and self._here.package.game.facts.information == "hidden" and not self._here.match.over
+        return {"code": self._code(what), "hidden": hidden}
+
+    def _code(self, what: str) -> str:
+        session = self._here
+        match = session.match if what == "match" else session.match.rewound(0)
+        return encode_link(match, session.lineup)
+
+    def _export(self, request: Json) -> Json:
+        session = self._here
+        if not session.match.over:
+            raise Refusal("table.running")
+        record = json.dumps(to_json(session.record()), indent=1)
+        return {"record": record, "name": f"{session.package.game.facts.id}-{session.match.seed}.json"}
+
+    def _odds(self, request: Json) -> Json:
+        package = GAMES.get(request.get("game"))
+        parameters, position = request.get("parameters", {}), request.get("position")
+        if not isinstance(parameters, dict):
+            raise Malformed("table.field", call="odds", field="parameters")
+        return answer_question(package, request.get("question"), parameters, position)
+
+
+def answer_question(package: Package, name: object, parameters: Mapping[str, object], position: object) -> Json:
+    """The rows of a question about a game's odds, the JSON of the command ``odds``.
+
+    Raises:
+        Malformed: unknown question or parameter, a value out of range, an impossible position.
+    """
+    from pygames_core.odds.question import ask
+
+    return ask(package, name, parameters, position)
+
+
+def facts_json(package: Package, speaker: Speaker) -> Json:
+    """A game for listings: seats, options, levels, sparring bots."""
+    facts = package.game.facts
+    options = [{"name": option.name, "default": option.default, "values": list(option.values), "low": option.low,
+                "high": option.high, "row": option.row is not None} for option in facts.options]
+    return {"id": facts.id, "name": speaker.say(f"{facts.id}.name"), "seats": list(facts.seats), "options": options,
+            "levels": [{"id": level, "name": level_name(facts.id, level, speaker)} for level in package.levels],
+            "sparring": list(package.sparring)}
+
+
+def self_test() -> str:
+    """The hash after 60 decisions of a fixed match of every game: the same on every machine, or something is
+    broken.
+    """
+    hashes = []
+    for package in GAMES:
+        match, rng = Match(package.game, package.game.options(), 1), Rng(1, "self-test")
+        while not match.over and match.ply < 60:
+            seat = match.waiting[0]
+            match.act_index(seat, rng.below(len(package.game.legal_actions(match.state, seat))))
+        hashes.append(match.hash())
+    return "-".join(hashes)
+
+
+def _seated(record: Record, names: object) -> Session:
+    """A session of a record; names come from elsewhere, as records keep none."""
+    seats = len(record.lineup)
+    given = names if isinstance(names, list) and len(names) == seats else [None] * seats
+    game = record.match.game
+    if game.players(record.match.state) != seats:
+        raise Malformed("engine.record-unreadable")
+    return Session(GAMES.get(game.facts.id), record.match, record.lineup, clean_names(given))
+
+
+def _json(text: str) -> object:
+    try:
+        return json.loads(text)
+    except ValueError as error:
+        raise Malformed("engine.record-unreadable") from error
+
+
+def _seat_or_none(value: object) -> bool:
+    return value is None or value == "auto" or (isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 8)
+
+
+_WISHES: Mapping[str, Callable[[object], bool]] = {
+    "language": lambda value: value in LANGUAGES,
+    "viewer": _seat_or_none,
+    "odds": lambda value: isinstance(value, bool),
+    "hint": lambda value: isinstance(value, bool),
+    "draft": lambda value: value is None or (isinstance(value, int) and not isinstance(value, bool)),
+    "since": lambda value: isinstance(value, int),
+    "log": lambda value: value in ("recent", "all"),
+}
+"""What a request may say of scenes, and which values fit."""

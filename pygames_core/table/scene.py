@@ -1,0 +1,84 @@
+"""Scenes: what one viewer sees of a session, finished for drawing (docs/architecture.md, The scene)."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from pygames_core.ai.levels import parse_level
+from pygames_core.engine.text import Speaker
+from pygames_core.engine.view import Json, Look
+from pygames_core.table.log import RECENT, Log, news
+from pygames_core.table.session import YOU, Session
+
+
+class Wish(NamedTuple):
+    """How a page wants its scenes; kept from call to call.
+
+    Attributes:
+        language: en or de.
+        viewer: "auto" (the person who decides), a seat, or None for an onlooker.
+        odds, hint: numbers beside choices; the mark on the highest.
+        draft: a number somebody is about to call, 0 = none, or None: the last one anew.
+        since: the ply after which ``news`` begin.
+        log: "recent" or "all".
+    """
+
+    language: str = "en"
+    viewer: int | str | None = "auto"
+    odds: bool = True
+    hint: bool = False
+    draft: int | None = None
+    since: int = -1
+    log: str = "recent"
+
+
+def look_of(session: Session, wish: Wish) -> Look:
+    """The eyes of a wish at a session."""
+    speaker, persons = Speaker(wish.language), session.persons
+    viewer = session.viewer if wish.viewer == "auto" else wish.viewer
+    levels = tuple("" if level == YOU else level_name(session.package.game.facts.id, level, speaker)
+                   for level in session.lineup)
+    draft: Mapping[str, Any] = {} if wish.draft is None else {"call": wish.draft}
+    return Look(speaker, session.shown_names(speaker), levels, persons, persons[0] if len(persons) == 1 else None,
+                viewer if isinstance(viewer, int) else None, wish.odds, wish.hint, draft)
+
+
+def level_name(game: str, level: str, speaker: Speaker) -> str:
+    """A level as people read it."""
+    return speaker.say(f"{game}-bots.level.{parse_level(level).id}")
+
+
+def scene(session: Session, wish: Wish, log: Log) -> Json:
+    """The whole scene for one viewer."""
+    look, match, view = look_of(session, wish), session.match, session.package.view
+    game, viewer = match.game, look.viewer
+    observation, legal = game.observation(match.state, viewer), None
+    if viewer is not None and viewer in match.waiting and viewer in session.persons:
+        legal = game.legal_actions(match.state, viewer)
+    parts = view.scene(observation, match.seen_by(viewer), legal, look)
+    lines = log.lines(session, look)
+    return {
+        **parts,
+        "game": game.facts.id, "title": look.speaker.say(f"{game.facts.id}.name"), "language": look.speaker.language,
+        "facts": f"{parts['facts']} · {look.say('table.seed', seed=match.seed)}", "seed": match.seed,
+        "ply": match.ply, "viewer": viewer, "over": match.over, "mine": legal is not None, "bot": session.bot_to_move,
+        "log": lines if wish.log == "all" else lines[-RECENT:],
+        "log_earlier": 0 if wish.log == "all" else max(0, len(lines) - RECENT),
+        "news": news(lines, wish.since), "undo": _undo(session, look), "speech": _speech(session, look),
+        "result": view.result(observation, look) if match.over else None,
+    }
+
+
+def _undo(session: Session, look: Look) -> Json | None:
+    back = session.undo_ply()
+    if back is None:
+        return None
+    made, before = session.match.decisions[back], session.match.rewound(back)
+    observation = before.game.observation(before.state, made.seat)
+    return {"ply": back, "text": session.package.view.taken_back(made.action, observation, look)}
+
+
+def _speech(session: Session, look: Look) -> Json | None:
+    if session.speech is None:
+        return None
+    seat, reason = session.speech
+    return {"seat": seat, "name": look.names[seat], "text": look.tell(reason)}

@@ -1,0 +1,205 @@
+"""One match with its seats: who decides, what bots do, what may be taken back."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygames_core.ai.levels import make_bot, parse_level
+from pygames_core.ai.players import Player
+from pygames_core.engine.errors import Malformed, Refusal, Stale
+from pygames_core.engine.game import parse_legal
+from pygames_core.engine.match import Match
+from pygames_core.engine.record import Record
+from pygames_core.engine.registry import Package
+from pygames_core.engine.rng import MAX_SEED
+from pygames_core.engine.text import Message, Speaker
+
+YOU = "you"
+"""The line-up's word for a seat of a person."""
+LONGEST_NAME = 24
+
+
+class Session:
+    """A match at a table.
+
+    Attributes:
+        package: the game with its opponents and view.
+        match: the match.
+        lineup: by seat, ``you`` or a level (with settings).
+        names: by seat, the name that somebody gave, or None.
+        speech: seat and public reason of the last bot's choice, or None.
+    """
+
+    def __init__(self, package: Package, match: Match, lineup: Sequence[str], names: Sequence[str | None]) -> None:
+        self.package = package
+        self.match = match
+        self.lineup = tuple(lineup)
+        self.names = tuple(names)
+        self.speech: tuple[int, Message] | None = None
+        self._bots = {seat: make_bot(package, level) for seat, level in enumerate(self.lineup) if level != YOU}
+        self._players: dict[int, Player] = {}
+
+    @property
+    def persons(self) -> tuple[int, ...]:
+        """Seats of persons."""
+        return tuple(seat for seat, level in enumerate(self.lineup) if level == YOU)
+
+    @property
+    def bot_to_move(self) -> int | None:
+        """The bot that decides now, or None."""
+        return next((seat for seat in self.match.waiting if seat in self._bots), None)
+
+    @property
+    def viewer(self) -> int | None:
+        """Whose eyes a page shows by default: the person who decides, else the one who decided last, else the
+        first.
+        """
+        deciding = [seat for seat in self.match.waiting if seat in self.persons]
+        before = (made.seat for made in reversed(self.match.decisions) if made.seat in self.persons)
+        return deciding[0] if deciding else next(before, next(iter(self.persons), None))
+
+    def act(self, text: object, ply: object) -> None:
+        """A person's decision.
+
+        Raises:
+            Stale: the page saw an earlier moment.
+            IllegalAction, Malformed: the action is refused or no action.
+        """
+        self._expect(ply)
+        seat = next((seat for seat in self.match.waiting if seat in self.persons), self.viewer or 0)
+        self.match.act(seat, parse_legal(self.match.game, self.match.state, seat, text))
+        self.speech = None
+
+    def bot_step(self, ply: object) -> None:
+        """The decision of the bot that is to move.
+
+        Raises:
+            Stale: the page saw an earlier moment.
+            Refusal: a person is to move, or the match is over.
+        """
+        self._expect(ply)
+        seat = self.bot_to_move
+        if seat is None:
+            raise Refusal("table.not-a-bot")
+        if seat not in self._players:
+            self._players[seat] = Player(self.match, self._bots[seat], seat)
+        choice = self._players[seat].choose(self.match)
+        self.match.act(seat, choice.action)
+        self.speech = None if choice.reason is None else (seat, choice.reason)
+
+    def undo_ply(self) -> int | None:
+        """Where the match would stand after undo: before the last decision of a person, while that may be
+        undone.
+        """
+        made = self.match.decisions
+        last = next((at for at in range(len(made) - 1, -1, -1) if made[at].seat in self.persons), None)
+        return last if last is not None and self.match.can_take_back(last, self.persons) else None
+
+    def undo(self, ply: object) -> None:
+        """Takes back the last decision of a person.
+
+        Raises:
+            Stale: the page saw an earlier moment.
+            Refusal: nothing can be taken back.
+        """
+        self._expect(ply)
+        back = self.undo_ply()
+        if back is None:
+            raise Refusal("table.nothing-to-undo")
+        self.match = self.match.rewound(back)
+        self._players.clear()
+        self.speech = None
+
+    def record(self) -> Record:
+        """Match and line-up, without names of people."""
+        return Record(self.match, self.lineup)
+
+    def shown_names(self, speaker: Speaker) -> tuple[str, ...]:
+        """The finished names of all seats."""
+        persons = self.persons
+        spare = [name for name in speaker.say("table.bots").split(",") if name not in self.names]
+        names = []
+        for seat, given in enumerate(self.names):
+            if given:
+                names.append(given)
+            elif seat not in persons:
+                names.append(spare.pop(0))
+            elif len(persons) == 1:
+                names.append(speaker.say("table.you"))
+            else:
+                names.append(speaker.say("table.person", n=persons.index(seat) + 1))
+        return tuple(names)
+
+    def _expect(self, ply: object) -> None:
+        if ply != self.match.ply or isinstance(ply, bool):
+            raise Stale("table.stale")
+
+
+def new_session(package: Package, seats: object, options: object, seed: object, start: object) -> Session:
+    """A new match at a table.
+
+    Args:
+        package: the game.
+        seats: JSON list, one ``{"kind": "you" or a level, "name": text or null}`` a seat.
+        options: JSON object, or None for the defaults.
+        seed: whole number.
+        start: seat of the person who begins where the option says ``ask`` and several persons sit there.
+
+    Raises:
+        Malformed: naming what is wrong.
+    """
+    lineup, names = _seats(seats)
+    for level in lineup:
+        if level != YOU:
+            make_bot(package, level)
+    return Session(package, new_match(package, lineup, options, seed, start), lineup, names)
+
+
+def new_match(package: Package, lineup: Sequence[str], options: object, seed: object, start: object = None) -> Match:
+    """The match of a line-up: options completed by the number of seats and by who starts.
+
+    Raises:
+        Malformed: naming what is wrong.
+    """
+    given = dict(options) if isinstance(options, dict) else {}
+    if options is not None and not isinstance(options, dict):
+        raise Malformed("table.field", call="new", field="options")
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
+        raise Malformed("engine.seed-range", seed=str(seed)[:30], highest=MAX_SEED)
+    given.setdefault("players", len(lineup))
+    game = package.game
+    complete = game.options(given)
+    if complete["players"] != len(lineup):
+        raise Malformed("table.seats-count", game=package.game.facts.id, count=len(lineup), allowed=complete["players"])
+    if complete.get("start_player") == "ask":
+        complete["start_player"] = _starter([seat for seat, level in enumerate(lineup) if level == YOU], start)
+    return Match(game, complete, seed)
+
+
+def _starter(persons: list[int], start: object) -> int | str:
+    """Who was at the dentist: the only person, the one named by several, nobody in particular without any."""
+    if len(persons) > 1 and start not in persons:
+        raise Malformed("table.starter", "RZ-2")
+    if len(persons) > 1 and isinstance(start, int):
+        return start
+    return persons[0] if persons else "random"
+
+
+def _seats(seats: object) -> tuple[list[str], list[str | None]]:
+    if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
+        raise Malformed("table.field", call="new", field="seats")
+    return [str(parse_level(seat.get("kind"))) for seat in seats], clean_names([seat.get("name") for seat in seats])
+
+
+def clean_names(given: Sequence[Any]) -> list[str | None]:
+    """Names as they may be shown: no control signs, no blanks at the ends; empty ones are None.
+
+    Raises:
+        Malformed: no text, or too long.
+    """
+    names: list[str | None] = []
+    for name in given:
+        if name is not None and (not isinstance(name, str) or len(name.strip()) > LONGEST_NAME):
+            raise Malformed("table.names", longest=LONGEST_NAME)
+        kept = "".join(sign for sign in name or "" if sign.isprintable() and not "\ue000" <= sign <= "\uf8ff").strip()
+        names.append(kept or None)
+    return names
