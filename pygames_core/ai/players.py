@@ -1,7 +1,7 @@
 """A bot in a match: its memory folded over what its seat has seen, and its decisions.
 
-Every call gets numbers that are derived from (seed, "bot", seat, ply), so a memory that is rebuilt after undo,
-reload or a link equals the one that ran along, and the same match always brings the same choices.
+Every call gets numbers that are derived from (seed, "bot", seat, ply), so a memory that is rebuilt after
+undo, reload or a link equals the one that ran along, and the same match always brings the same choices.
 """
 
 from collections.abc import Mapping

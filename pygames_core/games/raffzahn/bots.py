@@ -5,8 +5,6 @@ nothing; the two levels above them solve the turn (``bots_planned``).
 """
 
 from collections.abc import Callable, Mapping
-from functools import lru_cache
-from itertools import product
 
 from pygames_core.ai.bot import Bot, Budget, Choice, Forgetful, Maker, Memory
 from pygames_core.ai.levels import no_settings
@@ -23,10 +21,11 @@ from pygames_core.games.raffzahn.actions import (
     CallChoices,
     Legal,
 )
+from pygames_core.games.raffzahn.bots_calls import richest_call
 from pygames_core.games.raffzahn.bots_planned import keeper, turn_optimal
 from pygames_core.games.raffzahn.bots_reasons import ALL_DICE, BLUE_DICE, and_call, because, why_pay
 from pygames_core.games.raffzahn.bots_worth import cheapest
-from pygames_core.games.raffzahn.position import BLUE, PAY, PLACE, ROLL, STAR, YELLOW, State
+from pygames_core.games.raffzahn.position import PAY, PLACE, ROLL, STAR, State
 from pygames_core.games.raffzahn.rules import (
     IS_GREAT,
     IS_SMALL,
@@ -72,10 +71,12 @@ class RuleOfThumb(Forgetful):
             return Choice(DOWN, because("protect"))
         if state.phase == PAY:
             paid = cheapest(state, state.rules.teeth)
-            return Choice(Action("pay", tiles=paid), why_pay(state, paid, kept=False))
+            return Choice(Action("pay", tiles=paid), why_pay(state, paid, weighed=False))
         action, reason = self._decide(state)
         if action.kind == "reroll" and isinstance(legal, CallChoices):
-            action, reason = _called(state, action, reason)
+            call = richest_call(state, action)
+            if call:
+                action, reason = action._replace(call=call), and_call(reason, call)
         return Choice(action, reason)
 
 
@@ -109,29 +110,6 @@ def heuristic(state: State) -> Verdict:
 
 def _all_again() -> Verdict:
     return Action("reroll", ALL_DICE), because("all-again")
-
-
-def _called(state: State, action: Action, reason: Message | None) -> Verdict:
-    """The re-roll with a call: most teeth that it can show, then the likelier, then the higher number."""
-    allowed = callable_tiles(state)
-    shown = [(state.rules.teeth[tile], ways, tile) for tile, ways in numbers_shown(state.dice, action.dice)
-             if tile in allowed]
-    if not shown:
-        return action, reason
-    call = max(shown)[2]
-    return action._replace(call=call), and_call(reason, call)
-
-
-@lru_cache(maxsize=4096)
-def numbers_shown(dice: tuple[int, int, int], rolling: int) -> tuple[tuple[int, int], ...]:
-    """(number, ways) that a re-roll of some dice can show; ways out of 6, 36 or 216."""
-    faces = [whole if rolling >> at & 1 else (dice[at],) for at, whole in enumerate((YELLOW, BLUE, BLUE))]
-    ways = [0] * 41
-    for yellow, a, b in product(*faces):
-        result = RESULTS[yellow, a, b]
-        if result > 0:
-            ways[result] += 1
-    return tuple((number, count) for number, count in enumerate(ways) if count)
 
 
 def _maker(level: str, bot: Callable[[], Bot]) -> Maker:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pygames_core.engine.text import Message, message
+from pygames_core.games.raffzahn.bots_worth import wins_with
 from pygames_core.games.raffzahn.payments import Payment
 from pygames_core.games.raffzahn.position import FEWEST_OPEN, STAR, State
 from pygames_core.games.raffzahn.rules import RESULTS, offered_tile
@@ -18,11 +19,11 @@ def because(name: str, **arguments: Any) -> Message:
     return message(f"{ROOM}.reason.{name}", **arguments)
 
 
-def why_take(state: State, wins: bool) -> Message:
-    """Why a planned bot takes; ``wins`` where the tile ends the game in its favour."""
+def why_take(state: State) -> Message:
+    """Why a planned bot takes."""
     tile = offered_tile(state)
     teeth = state.rules.teeth[tile]
-    if wins:
+    if state.middle == 1 << tile and wins_with(state, tile):
         return because("take-win")
     if state.up[state.seat].bit_count() >= FEWEST_OPEN:
         return because("take-protected", teeth=teeth)
@@ -50,17 +51,17 @@ def why_reroll(state: State, dice: int) -> Message:
     return because("keep-blue", faces=tuple(sorted(kept)), count=len(kept))
 
 
-def why_pay(state: State, paid: Payment, kept: bool) -> Message:
+def why_pay(state: State, paid: Payment, weighed: bool) -> Message:
     """Why these tiles: the miss, and what speaks for them.
 
     Args:
         state: the position in PAY.
         paid: the payment.
-        kept: True where the chance to keep each tile was weighed, False where only teeth were counted.
+        weighed: True where the chance to keep each tile was weighed, False where only teeth were counted.
     """
     tile, teeth = RESULTS[state.dice], sum(state.rules.teeth[each] for each in paid)
     protected = any(state.down[state.seat] >> each & 1 for each in paid)
-    if not kept:
+    if not weighed:
         what = because("pay-cheapest", teeth=teeth)
     elif protected or 1 in paid:
         what = because("pay-least", teeth=teeth)

@@ -8,8 +8,9 @@ from pygames_core.games.raffzahn.payments import Payment, cheapest_total
 from pygames_core.games.raffzahn.position import FEWEST_OPEN, LEAST_PENALTY, State, teeth_of, tiles_in
 
 KEEP_DOWN = (96, 86, 78, 75, 73)
-"""Chance in hundredths that a face-down tile is its owner's at the end, by tiles left in the middle: 0-7, 8-15,
-16-23, 24-31, 32 and more. Measured in 400 games of four Turn-optimal players; the first entry rests on 26 tiles."""
+"""Chance in hundredths that a face-down tile is its owner's at the end, by tiles left in the middle:
+0-7, 8-15, 16-23, 24-31, 32 and more. Measured in 400 games of four Turn-optimal players; the first entry
+rests on 26 tiles."""
 KEEP_UP = (70, 41, 28, 23, 21)
 """The same for a face-up tile."""
 LAST_TILE = 4000
