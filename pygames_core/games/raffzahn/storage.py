@@ -172,7 +172,7 @@ def _faces(given: object) -> tuple[int, int, int]:
             STAR if face == "star" else face if type(face) is int and face > 0 else LAZY for face in given)
         if yellow in YELLOW and a in BLUE and b in BLUE and yellow != LAZY:
             return yellow, a, b
-    raise _wrong("dice", value=brief(given))
+    raise _wrong("dice", value=brief(", ".join(map(brief, given)) if isinstance(given, list) else given))
 
 
 def _check_phase(state: State) -> None:
