@@ -1,0 +1,102 @@
+"""What stands around every screen: masthead, tools, toast, and the two screens that hold no game (waiting, failure)."""
+
+from app.markup import classes, escape, hidden, tag
+from app.pieces import house_mark, icon
+
+try:
+    from typing import Any
+except ImportError:    # MicroPython
+    pass
+
+
+def tool(sign: str, label: str, do: str, arg: str = "", pressed: "bool | None" = None, wide: bool = False,
+         name: str = "") -> str:
+    """A tool of the masthead: icon and word; on a phone the word stays in the name only.
+
+    Args:
+        sign: name of the icon.
+        label: the word.
+        do: the intent, ``data-do``.
+        arg: its argument.
+        pressed: for switches, whether it is on.
+        wide: left out on a phone, where the menu holds it.
+        name: a longer name for ears; it starts with the word.
+    """
+    state = None if pressed is None else "true" if pressed else "false"
+    return tag("button", [("type", "button"), ("class", "tool"), ("id", "tool-" + do), ("data-do", do),
+                          ("data-arg", arg or None), ("aria-pressed", state), ("data-wide", wide),
+                          ("aria-label", name or None)],
+               icon(sign), tag("span", [("class", "lbl")], escape(label)))
+
+
+def masthead(words: "dict[str, str]", title: str, facts: str, tools: "list[str]", inert: bool = False) -> str:
+    """The masthead of a game: mark, title, facts, tools. Without a title it is the one of the catalogue."""
+    name = hidden(words["site.all-games"]) if title else tag("span", [("class", "word")], "Ratable")
+    brand = tag("a", [("class", "brand"), ("id", "brand"), ("href", "#/"), ("data-do", "home"),
+                      ("aria-current", None if title else "page")], house_mark(), name)
+    middle = ""
+    if title:
+        middle = tag("h1", [], escape(title)) + tag("span", [("class", "facts")], escape(facts))
+    group = tag("div", [("class", "tools"), ("role", "group"), ("aria-label", words["site.tools"])], *tools)
+    return tag("header", [("class", classes("mast", "" if title else "home")), ("inert", inert)], brand, middle, group)
+
+
+def toast(message: "dict[str, Any] | None", words: "dict[str, str]") -> str:
+    """A short message at the lower left with at most one action on its stub.
+
+    Args:
+        message: None, or ``{"text", "do", "arg", "label"}``; without ``do`` the stub closes it.
+        words: the page's sentences.
+    """
+    if not message:
+        return ""
+    do = message.get("do") or "toast-close"
+    label = message.get("label") or words["toast.close"]
+    button = tag("button", [("type", "button"), ("id", "toast-do"), ("data-do", do),
+                            ("data-arg", message.get("arg"))], escape(label))
+    return tag("div", [("class", "toast at"), ("id", "toast"), ("role", "status")],
+               tag("span", [], escape(message["text"])), button)
+
+
+def waiting(words: "dict[str, str]", title: str, text: str = "") -> str:
+    """The screen between a click and an engine that is still starting.
+
+    Args:
+        words: the page's sentences.
+        title: the game's name.
+        text: how far the start is; empty = the usual sentence.
+    """
+    body = tag("section", [("class", "notice"), ("aria-labelledby", "notice-title")],
+               tag("h2", [("id", "notice-title"), ("class", "big")], escape(words["wait.title"])),
+               tag("p", [("class", "said"), ("role", "status")], escape(text or words["wait.text"])),
+               tag("p", [("class", "note2")], escape(words["wait.first-visit"])))
+    return masthead(words, title, words["wait.facts"], []) + tag("main", [("id", "do"), ("class", "alone")], body)
+
+
+def failure(words: "dict[str, str]", problem: "dict[str, str]") -> str:
+    """A screen for an error that leaves nothing to draw: cause, cure, what is safe, details to copy.
+
+    Args:
+        words: the page's sentences.
+        problem: ``{"title", "cause", "cure", "detail"}``; all but the title may be missing.
+    """
+    lines = []
+    for name in ("cause", "cure"):
+        if problem.get(name):
+            lines.append(tag("p", [("class", "said")], tag("strong", [], escape(words["error." + name]) + " "),
+                             escape(problem[name])))
+    detail = problem.get("detail")
+    if detail:
+        lines.append(tag("details", [], tag("summary", [], escape(words["error.details"])),
+                         tag("code", [("class", "code"), ("id", "detail")], escape(detail))))
+    buttons = button("again", words["error.again"], main=True) + button("home", words["site.all-games"])
+    body = tag("section", [("class", "notice"), ("role", "alert"), ("aria-labelledby", "notice-title")],
+               tag("h2", [("id", "notice-title"), ("class", "big")], escape(problem["title"])), *lines,
+               tag("div", [("class", "acts2")], buttons))
+    return masthead(words, "Ratable", "", []) + tag("main", [("id", "do"), ("class", "alone")], body)
+
+
+def button(do: str, label: str, arg: str = "", main: bool = False, more: str = "", ident: str = "") -> str:
+    """A plain button for an intent; ``more`` adds class names."""
+    return tag("button", [("type", "button"), ("class", classes("btn", "main" if main else "", more)),
+                          ("id", ident or "do-" + do), ("data-do", do), ("data-arg", arg or None)], escape(label))

@@ -1,0 +1,327 @@
+"""The new-match sheet: who sits down, house rules, seed. The form's values and the draft are made into each other here.
+
+A *draft* is ``{"seats": [{"kind": "you" or a level, "name": text}], "options": {name: value}, "seed": text,
+"start": seat or None}``; ``facts`` is the game's entry in the answer of ``hello``. Options that stand at their default
+are left out of ``options``.
+"""
+
+from app import dialogs, frame
+from app.markup import classes, escape, fill, tag
+from app.pieces import signature, tooth
+from app.posters import DRAWINGS
+from app.ink import svg
+
+try:
+    from typing import Any
+except ImportError:    # MicroPython
+    pass
+
+LETTERS = "ABCDEFGH"
+NAMES = ("", "Ivo", "Bo", "Nell", "Max", "Jo")
+"""Names offered to seats A to F; the first stays empty, which the engine says as "You"."""
+USUAL = ("you", "strong", "regular", "easy", "strong", "regular")
+"""Who sits at seats A to F before anything is chosen."""
+CUSTOM = "custom"
+ROW_LENGTH, MOST_TEETH = 40, 7
+ELSEWHERE = ("players", "allow_two_players", "start_player")
+"""Options that are asked beside the seats and not among the house rules."""
+
+
+# ---- drafts ----
+
+def default_draft(facts: "dict[str, Any]") -> "dict[str, Any]":
+    """Four seats, one person, everything else as the rules have it."""
+    draft: "dict[str, Any]" = {"seats": [], "options": {}, "seed": "", "start": None}
+    return with_seats(draft, 4 if 4 in facts["seats"] else facts["seats"][0], facts)
+
+
+def with_seats(draft: "dict[str, Any]", count: int, facts: "dict[str, Any]") -> "dict[str, Any]":
+    """The draft with this number of seats; new ones get the usual players, those beyond are let go."""
+    levels = [level["id"] for level in facts["levels"]]
+    seats = list(draft["seats"][:count])
+    for at in range(len(seats), count):
+        kind = USUAL[at % len(USUAL)]
+        if kind != "you" and kind not in levels:
+            kind = levels[-1] if levels else "you"
+        seats.append({"kind": kind, "name": NAMES[at % len(NAMES)]})
+    start = draft["start"]
+    return {"seats": seats, "options": dict(draft["options"]), "seed": draft["seed"],
+            "start": start if start is None or start < count else None}
+
+
+def read(fields: "dict[str, str]", facts: "dict[str, Any]") -> "dict[str, Any]":
+    """The draft that a form's fields say (name -> value; switches that are off and absent fields are missing)."""
+    asked = fields.get("players") or ""
+    count = int(asked) if asked.isdigit() and 1 < int(asked) <= len(LETTERS) else 4
+    seats = []
+    while "kind-" + str(len(seats)) in fields and len(seats) < count:
+        at = str(len(seats))
+        seats.append({"kind": fields["kind-" + at], "name": (fields.get("name-" + at) or "").strip()})
+    options: "dict[str, Any]" = {}
+    for option in facts["options"]:
+        if option["name"] != "players":
+            value = read_option(option, fields)
+            if value != option["default"]:
+                options[option["name"]] = value
+    start = fields.get("start") or ""
+    draft = {"seats": seats, "options": options, "seed": (fields.get("seed") or "").strip(),
+             "start": int(start) if start.isdigit() else None}
+    return with_seats(draft, count, facts)
+
+
+def read_option(option: "dict[str, Any]", fields: "dict[str, str]") -> "Any":
+    """The value of one option in the fields; text that is no value stays text, so that it can be shown again."""
+    name = "option-" + option["name"]
+    text = (fields.get(name) or "").strip()
+    if is_switch(option):
+        return "on" if text else "off"
+    if text == CUSTOM:
+        return numbers(fields.get("row-" + option["name"]) or "")
+    if not text:
+        return option["default"]
+    return int(text) if text.isdigit() else text
+
+
+def numbers(text: str) -> "Any":
+    """A row of whole numbers from text with blanks, commas or semicolons between them; else the text itself."""
+    parts = text.replace(",", " ").replace(";", " ").replace("\n", " ").split()
+    return [int(part) for part in parts] if parts and all([part.isdigit() for part in parts]) else text.strip()
+
+
+def problems(draft: "dict[str, Any]", words: "dict[str, str]") -> "dict[str, str]":
+    """What is wrong with a draft, by field: a sentence each. Whatever is missed here the engine refuses."""
+    found = {}
+    if draft["seed"] and not (draft["seed"].isdigit() and len(draft["seed"]) <= 15):
+        found["seed"] = words["sheet.seed-bad"]
+    table = draft["options"].get("teeth_table")
+    if table is not None and not good_table(table):
+        found["teeth_table"] = words["sheet.row-bad"]
+    limit = draft["options"].get("max_turns")
+    if limit is not None and not (isinstance(limit, int) and limit > 0):
+        found["max_turns"] = words["sheet.turns-bad"]
+    if draft["options"].get("start_player") == "ask" and draft["start"] is None:
+        found["start"] = words["sheet.start-missing"]
+    return found
+
+
+def good_table(table: "Any") -> bool:
+    """True for a named teeth table and for 40 whole numbers from 1 to 7 that never fall."""
+    if isinstance(table, str):
+        return table in ("default", "ceil", "top5")
+    rising = all([table[at] <= table[at + 1] for at in range(len(table) - 1)])
+    return len(table) == ROW_LENGTH and rising and table[0] >= 1 and table[-1] <= MOST_TEETH
+
+
+def request(game: str, draft: "dict[str, Any]", language: str) -> "dict[str, Any]":
+    """The engine's call that starts the match of a draft without problems."""
+    options = dict(draft["options"])
+    options["players"] = len(draft["seats"])
+    if len(draft["seats"]) == 2:
+        options["allow_two_players"] = "on"
+    asks = options.get("start_player") == "ask"
+    return {"call": "new", "game": game, "options": options, "language": language,
+            "seats": [{"kind": seat["kind"], "name": seat["name"] or None} for seat in draft["seats"]],
+            "seed": int(draft["seed"]) if draft["seed"] else None, "start": draft["start"] if asks else None}
+
+
+# ---- fields ----
+
+def is_switch(option: "dict[str, Any]") -> bool:
+    """True for an option that is on or off."""
+    return list(option["values"]) == ["off", "on"]
+
+
+def error(name: str, errors: "dict[str, str]") -> str:
+    """The sentence below a field that cannot stay as it is."""
+    if name not in errors:
+        return ""
+    return tag("p", [("class", "fielderror"), ("id", "error-" + name), ("role", "alert")], escape(errors[name]))
+
+
+def describing(name: str, errors: "dict[str, str]", note: str = "") -> "list[tuple[str, object]]":
+    """The attributes that tie a field to its note and to its error."""
+    wrong = name in errors
+    ids = " ".join([text for text in (note, "error-" + name if wrong else "") if text])
+    return [("aria-describedby", ids or None), ("aria-invalid", "true" if wrong else None)]
+
+
+def choice(value: object, label: str, now: object) -> str:
+    """One entry of a select."""
+    return tag("option", [("value", value), ("selected", str(value) == str(now))], escape(label))
+
+
+def count_field(facts: "dict[str, Any]", draft: "dict[str, Any]", words: "dict[str, str]") -> str:
+    """How many play; two only where the house rule for two is on."""
+    counts = [count for count in sorted(facts["seats"])
+              if count != 2 or draft["options"].get("allow_two_players") == "on" or len(draft["seats"]) == 2]
+    labels = [tag("label", [], tag("input", [("type", "radio"), ("name", "players"), ("id", "players-" + str(count)),
+                                             ("value", count), ("checked", count == len(draft["seats"]))]),
+                  tag("span", [], escape(count))) for count in counts]
+    return tag("fieldset", [], tag("legend", [], escape(words["sheet.players"])),
+               tag("div", [("class", "count n" + str(len(counts)))], *labels))
+
+
+def seat_row(at: int, seat: "dict[str, Any]", facts: "dict[str, Any]", words: "dict[str, str]") -> str:
+    """One seat: signature, name, who plays it."""
+    number, letter = str(at), LETTERS[at]
+    kinds = [choice("you", words["sheet.person"], seat["kind"])]
+    kinds += [choice(level["id"], level["name"], seat["kind"]) for level in facts["levels"]]
+    name_label = fill(words["sheet.name-of"], {"seat": letter})
+    return tag("li", [("class", "srow")], signature(letter),
+               tag("label", [("class", "vh"), ("for", "name-" + number)], escape(name_label)),
+               tag("input", [("id", "name-" + number), ("name", "name-" + number), ("value", seat["name"]),
+                             ("maxlength", "20"), ("autocomplete", "off"), ("spellcheck", "false"),
+                             ("placeholder", words["sheet.you"] if at == 0 else words["sheet.name"])]),
+               tag("label", [("class", "vh"), ("for", "kind-" + number)],
+                   escape(fill(words["sheet.who-plays"], {"seat": letter}))),
+               tag("select", [("id", "kind-" + number), ("name", "kind-" + number)], *kinds))
+
+
+def ladder(game: str, facts: "dict[str, Any]", words: "dict[str, str]") -> str:
+    """What the levels can do, from careless to calculating."""
+    lines = []
+    for at, level in enumerate(facts["levels"]):
+        lines.append(tag("li", [], tag("span", [("aria-hidden", "true")], tooth() * (at + 1)),
+                         tag("b", [], escape(level["name"])),
+                         tag("small", [], escape(words.get(game + ".level." + level["id"]) or ""))))
+    return tag("div", [], tag("p", [("class", "label")], escape(words["sheet.levels"])),
+               tag("ol", [("class", "ladder")], *lines))
+
+
+def seat_name(at: int, seat: "dict[str, Any]", words: "dict[str, str]") -> str:
+    """A seat as the sheet calls it: its letter and its name."""
+    name = seat["name"] or (words["sheet.you"] if seat["kind"] == "you" else "")
+    return LETTERS[at] + (" · " + name if name else "")
+
+
+def start_field(draft: "dict[str, Any]", words: "dict[str, str]", errors: "dict[str, str]") -> str:
+    """Who begins; with several persons the printed question can be asked."""
+    now = draft["options"].get("start_player", "random")
+    persons = [at for at, seat in enumerate(draft["seats"]) if seat["kind"] == "you"]
+    entries = [choice("random", words["sheet.start-random"], now)]
+    if len(persons) > 1 or now == "ask":
+        entries.append(choice("ask", words["sheet.start-ask"], now))
+    entries += [choice(at, seat_name(at, seat, words), now) for at, seat in enumerate(draft["seats"])]
+    field = tag("div", [("class", "field")], tag("label", [("for", "option-start_player")], escape(words["sheet.start"])),
+                tag("select", [("id", "option-start_player"), ("name", "option-start_player")], *entries))
+    if now != "ask":
+        return field
+    radios = [tag("label", [("class", "opt")],
+                  tag("input", [("type", "radio"), ("name", "start"), ("id", "start-" + str(at)), ("value", at),
+                                ("checked", draft["start"] == at)] + describing("start", errors)),
+                  escape(seat_name(at, draft["seats"][at], words)))
+              for at in persons]
+    return field + tag("fieldset", [("class", "dentist")],
+                       tag("legend", [], escape(words["sheet.dentist"])),
+                       tag("div", [("class", "opts2")], *radios), error("start", errors))
+
+
+def option_field(game: str, option: "dict[str, Any]", draft: "dict[str, Any]", words: "dict[str, str]",
+                 errors: "dict[str, str]") -> str:
+    """One house rule: a switch, a choice of words, a number or a row of numbers."""
+    name = option["name"]
+    now = draft["options"].get(name, option["default"])
+    key, title = "option-" + name, words[game + ".option." + name]
+    note = words[game + ".option." + name + ".note"]
+    if is_switch(option):
+        return tag("li", [("class", "sw")],
+                   tag("input", [("type", "checkbox"), ("role", "switch"), ("id", key), ("name", key), ("value", "on"),
+                                 ("checked", now == "on")]),
+                   tag("label", [("for", key)], tag("b", [], escape(title)), tag("small", [], escape(note))))
+    if option["low"] is not None and len(option["values"]) == 1:
+        shown = "" if now == option["default"] else now
+        control = tag("input", [("id", key), ("name", key), ("inputmode", "numeric"), ("autocomplete", "off"),
+                                ("value", shown)] + describing(name, errors, "note-" + name))
+    else:
+        control = words_field(game, option, now, words, errors)
+    return tag("li", [("class", "field optfield")], tag("label", [("for", key)], escape(title)), control,
+               tag("p", [("class", "note2"), ("id", "note-" + name)], escape(note)), error(name, errors))
+
+
+def words_field(game: str, option: "dict[str, Any]", now: "Any", words: "dict[str, str]",
+                errors: "dict[str, str]") -> str:
+    """A choice of words, with a field for a row of numbers where the option allows one."""
+    name, key = option["name"], "option-" + option["name"]
+    own = option["row"] and now not in list(option["values"])
+    entries = [choice(value, words[game + ".option." + name + "." + str(value)], now) for value in option["values"]]
+    if option["row"]:
+        entries.append(choice(CUSTOM, words[game + ".option." + name + "." + CUSTOM], CUSTOM if own else now))
+    control = tag("select", [("id", key), ("name", key), ("aria-describedby", "note-" + name)], *entries)
+    if own:
+        text = now if isinstance(now, str) else " ".join([str(number) for number in now])
+        control += tag("label", [("class", "label"), ("for", "row-" + name)], escape(words["sheet.row"]))
+        control += tag("textarea", [("id", "row-" + name), ("name", "row-" + name), ("rows", "3"),
+                                    ("spellcheck", "false")] + describing(name, errors),
+                       escape("" if text == CUSTOM else text))
+    return control
+
+
+def shown_options(facts: "dict[str, Any]", draft: "dict[str, Any]") -> "list[dict[str, Any]]":
+    """The house rules that mean something now: the limit of calls only where calling is on."""
+    found = []
+    for option in facts["options"]:
+        if option["name"] in ELSEWHERE:
+            continue
+        if option["name"] == "call_limit" and draft["options"].get("call_rule") != "on":
+            continue
+        found.append(option)
+    return found
+
+
+def two_switch(facts: "dict[str, Any]") -> "list[dict[str, Any]]":
+    """The house rule for two players, shown last."""
+    return [option for option in facts["options"] if option["name"] == "allow_two_players"]
+
+
+# ---- the sheet ----
+
+def seed_field(draft: "dict[str, Any]", words: "dict[str, str]", errors: "dict[str, str]") -> str:
+    """The number that makes the dice; empty = a new one."""
+    return tag("div", [("class", "field")], tag("label", [("for", "seed")], escape(words["sheet.seed"])),
+               tag("input", [("id", "seed"), ("name", "seed"), ("value", draft["seed"]), ("inputmode", "numeric"),
+                             ("autocomplete", "off"), ("placeholder", words["sheet.seed-random"])]
+                   + describing("seed", errors, "note-seed")),
+               tag("p", [("class", "note2"), ("id", "note-seed")], escape(words["sheet.seed-note"])),
+               error("seed", errors))
+
+
+def view(game_facts: "dict[str, Any]", draft: "dict[str, Any]", errors: "dict[str, str]", words: "dict[str, str]",
+         page: "dict[str, Any] | None" = None) -> str:
+    """The whole page of the sheet.
+
+    Args:
+        game_facts: the game's entry of ``hello``; ``name`` may hold its name, else the id with a capital.
+        draft: see above.
+        errors: field -> sentence; ``form`` for what belongs to no field.
+        words: the page's sentences.
+        page: ``dialog``, ``toast``, ``busy``; may be missing.
+    """
+    state = page or {}
+    game = game_facts["id"]
+    name = game_facts.get("name") or game[0].upper() + game[1:]
+    dialog = state.get("dialog")
+    seats = [seat_row(at, seat, game_facts, words) for at, seat in enumerate(draft["seats"])]
+    summary = error("form", errors)
+    who = tag("div", [("class", "col"), ("id", "do")],
+              tag("h2", [("class", "big"), ("id", "sheet-title")], escape(words["sheet.title"])), summary,
+              count_field(game_facts, draft, words),
+              tag("fieldset", [], tag("legend", [], escape(words["sheet.seats"])),
+                  tag("ol", [("class", "seatlist")], *seats)),
+              start_field(draft, words, errors),
+              tag("div", [("class", "go")],
+                  tag("button", [("type", "button"), ("class", "btn main big"), ("id", "do-start"), ("data-do", "start"),
+                                 ("aria-disabled", "true" if state.get("busy") else None)], escape(words["sheet.go"]))),
+              ladder(game, game_facts, words))
+    rules = [option_field(game, option, draft, words, errors)
+             for option in shown_options(game_facts, draft) + two_switch(game_facts)]
+    house = tag("div", [("class", "col")], tag("h2", [("id", "rules-of-house")], escape(words["sheet.options"])),
+                tag("ul", [("aria-labelledby", "rules-of-house"), ("class", "optlist")], *rules),
+                seed_field(draft, words, errors))
+    art = tag("div", [("class", "art"), ("aria-hidden", "true")],
+              svg(DRAWINGS[game](), "0 0 300 400", "", "", 'preserveAspectRatio="xMidYMax slice"'))
+    tools = [frame.tool("rules", words["tool.rules"], "rules"), frame.tool("menu", words["tool.menu"], "menu")]
+    form = tag("form", [("class", classes("setup")), ("id", "sheet"), ("aria-labelledby", "sheet-title"),
+                        ("autocomplete", "off")], art, who, house)
+    return (frame.masthead(words, name, words["sheet.facts"], tools, bool(dialog))
+            + tag("main", [("inert", bool(dialog))], form)
+            + frame.toast(state.get("toast"), words) + dialogs.view(dialog, words))
