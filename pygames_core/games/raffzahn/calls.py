@@ -1,8 +1,8 @@
 """Raffzahn: a turn under the extra rule "Call" (RZ-29 to RZ-31, rulings 36 to 42), solved exactly.
 
-Before a re-roll a tile may be called for nothing; looting it by its number then brings one more turn. What that
-turn is worth on top (``bonus``, by tile) is up to the asker, in the units of the leaves. ``CallTurn`` finds the
-best play with the best call of every re-roll, for both values of ``call_limit``.
+Before a re-roll a tile may be called for nothing; looting it by its number then brings one more turn. What
+that turn is worth on top (``bonus``, by tile) is up to the asker, in the units of the leaves. ``CallTurn``
+finds the best play with the best call of every re-roll, for both values of ``call_limit``.
 """
 
 from fractions import Fraction

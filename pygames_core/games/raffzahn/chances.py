@@ -1,7 +1,9 @@
 """Raffzahn: the exact numbers beside the choices of a turn, and how likely tiles are got or lost.
 
-"Best play" on a ticket means the most own teeth this turn; calls are not counted in it (RZ-29 to RZ-31), as an
-additional turn is another turn. A *hunt* is a turn that is played for nothing but some ends: its value is the best
+"Best play" on a ticket means the most own teeth this turn; calls are not counted in it (RZ-29 to RZ-31), as
+an
+additional turn is another turn. A *hunt* is a turn that is played for nothing but some ends: its value is the
+best
 chance to reach one of them.
 """
 
@@ -15,7 +17,17 @@ from pygames_core.games.raffzahn.actions import REROLLS, ROLL_ALL, STOP, TAKE, A
 from pygames_core.games.raffzahn.leaves import Leaf, Leaves, Worth, leaves_of, teeth_worth
 from pygames_core.games.raffzahn.payments import cheapest_total
 from pygames_core.games.raffzahn.position import (
-    BLUE, DECIDE, PAY, PLACE, ROLL, ROLLS, YELLOW, State, mask_of, place_of, teeth_of,
+    BLUE,
+    DECIDE,
+    PAY,
+    PLACE,
+    ROLL,
+    ROLLS,
+    YELLOW,
+    State,
+    mask_of,
+    place_of,
+    teeth_of,
 )
 from pygames_core.games.raffzahn.rules import RESULTS, judge, offered_tile, payments, permitted
 from pygames_core.games.raffzahn.turn import Tally, Turn, solved, turn_of
@@ -47,7 +59,8 @@ def certain(change: int) -> Ticket:
 def ticket_values(state: State) -> Mapping[Action, Ticket]:
     """The ticket of every legal action of the acting player, by the action without a call.
 
-    A tile that is taken counts its teeth, and still does so while it is being placed (of which side it lies on teeth
+    A tile that is taken counts its teeth, and still does so while it is being placed (of which side it lies
+    on teeth
     know nothing); a payment counts against them. Of more than 1,000 payments the first 1,000 are given.
     """
     if state.phase == ROLL:
@@ -65,16 +78,16 @@ def ticket_values(state: State) -> Mapping[Action, Ticket]:
 
 
 def call_chance(state: State, dice: int, tile: int) -> Fraction:
-    """Chance that a re-roll of a set of dice shows the number of a tile at once (what a call of it hopes for)."""
+    """Chance that a re-roll of a set of dice shows the number of a tile at once, as a call hopes for."""
     shown = reroll(state.dice, dice).map(judge)
     return shown.probability(tile)
 
 
 def loot_risk(state: State, tile: int) -> Mapping[int, Fraction]:
-    """By opponent: the chance that he gets a tile if it lies face up and he plays one whole turn for it alone.
+    """By opponent: his chance to get a tile that lies face up if he plays one whole turn for it alone.
 
-    The owner is whoever has the tile, else the acting player. An opponent's own tiles, the lazy tooth and three stars
-    end his turn; tile 1 cannot be rolled (ruling 13).
+    The owner is whoever has the tile, else the acting player. An opponent's own tiles, the lazy tooth and
+    three stars end his turn; tile 1 cannot be rolled (ruling 13).
     """
     where, holder = place_of(state, tile)
     owner = holder if where in ("up", "down") else state.seat
@@ -90,7 +103,8 @@ def loot_risk(state: State, tile: int) -> Mapping[int, Fraction]:
 
 def reroll(dice: tuple[int, int, int], subset: int) -> Distribution[tuple[int, int, int]]:
     """The three faces once a set of dice has been rolled again."""
-    yellow, a, b = (faces if subset >> at & 1 else (dice[at],) for at, faces in enumerate((YELLOW, BLUE, BLUE)))
+    faces = enumerate((YELLOW, BLUE, BLUE))
+    yellow, a, b = (all_six if subset >> at & 1 else (dice[at],) for at, all_six in faces)
     return Distribution.uniform(product(yellow, a, b))
 
 
@@ -101,7 +115,8 @@ def hunt(state: State, numbers: Sequence[int] = (), great: bool = False, small: 
     Args:
         state: the position; it says what ends a turn.
         numbers: tiles that count when looted by their number.
-        great, small: whether taking a tile by three stars, by two stars counts.
+        great: whether taking a tile by three stars counts.
+        small: whether taking a tile by two stars counts.
         rolls: rolls of the turn.
     """
     worth = Worth(tuple(int(tile in numbers) for tile in range(41)), int(great), int(small), (0,) * 41, 0)

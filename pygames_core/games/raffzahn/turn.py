@@ -206,6 +206,13 @@ class Tally(Generic[K]):
         which = SUBSETS.index(subset)
         return self._unpacked(self._sums[roll][which][KEPT[place_in_table(dice)][which]])
 
+    def at(self, roll: int, dice: Dice) -> Distribution[K]:
+        """Distribution of the key once these dice lie."""
+        choice, end = self._turn.best(roll, dice), self._turn.accept(roll, dice)
+        if choice or end is None:
+            return self.after(roll, dice, choice)
+        return Distribution({self._key(roll, end): 1})
+
     def _table(self, roll: int) -> Table:
         turn = self._turn
         ends = turn.leaves.early if roll < turn.rolls else turn.leaves.last
