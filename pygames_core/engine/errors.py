@@ -8,7 +8,7 @@ def brief(value: object, longest: int = 60) -> str:
     """
     if isinstance(value, str):
         return value[:longest]
-    if value is None or isinstance(value, (bool, float)) or (isinstance(value, int) and abs(value) < 10**longest):
+    if value is None or isinstance(value, float) or (isinstance(value, int) and abs(value) < 10**longest):
         return str(value)[:longest]
     return {dict: "{…}", list: "[…]", tuple: "[…]", int: "…"}.get(type(value), type(value).__name__)
 

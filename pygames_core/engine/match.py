@@ -53,8 +53,7 @@ class Match:
         decisions: all decisions so far; their number is the *ply*.
         moments: everything that happened, in order.
         sealed: choices of a simultaneous moment that wait for the last seat, by seat; they are no decisions
-            yet, and
-            each can be changed by choosing again.
+            yet, and each can be changed by choosing again.
     """
 
     def __init__(self, game: Game[Any, Any, Any], options: Options, seed: int) -> None:
@@ -117,8 +116,7 @@ class Match:
     def rewound(self, ply: int) -> "Match":
         """The match as it stood after ``ply`` decisions, replayed.
 
-        Inside a simultaneous choice it stands before that choice, with the decisions up to ``ply`` sealed
-        again.
+        Inside a simultaneous choice it stands before that choice, the decisions up to ``ply`` sealed again.
         """
         return replay(self.game, self.options, self.seed, [made.place for made in self.decisions[:ply]])
 
@@ -126,15 +124,15 @@ class Match:
         """Whether the match may return to ``ply`` for the person who decided then.
 
         True while nothing came from chance and no event was final since, and no other person has decided; in
-        games
-        that hide something no bot either, since its decision rests on what only its seat knows.
+        games that hide something no bot either, since its decision rests on what only its seat knows.
         """
         if not 0 <= ply < self.ply or self.decisions[ply].seat not in persons:
             return False
         owner, hiding = self.decisions[ply].seat, self.game.facts.information == "hidden"
         if any(made.seat != owner and (hiding or made.seat in persons) for made in self.decisions[ply + 1:]):
             return False
-        return self._last_chance <= ply and not any(moment.event.final for moment in self.moments if moment.ply > ply)
+        later = (moment.event for moment in self.moments if moment.ply > ply)
+        return self._last_chance <= ply and not any(event.final for event in later)
 
     def _apply(self, seat: int, action: Any) -> None:
         legal = self.game.legal_actions(self.state, seat)

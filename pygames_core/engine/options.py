@@ -45,12 +45,14 @@ class Option(NamedTuple):
             kept = self.row(value)
             if kept is not None:
                 return kept
-        elif (value in self.values and not isinstance(value, tuple)) or (isinstance(value, int) and self._in_range(value)):
+        elif not isinstance(value, tuple) and (value in self.values or self._in_range(value)):
             return value
         raise Malformed("engine.option-value", option=self.name, value=brief(given), allowed=self.allowed())
 
-    def _in_range(self, value: int) -> bool:
-        return self.low is not None and self.low <= value <= (LARGEST if self.high is None else self.high)
+    def _in_range(self, value: str | int) -> bool:
+        if self.low is None or isinstance(value, str):
+            return False
+        return self.low <= value <= (LARGEST if self.high is None else self.high)
 
     def allowed(self) -> str:
         """The allowed values in signs, for sentences and listings: ``off, on`` or ``none, 1…``."""

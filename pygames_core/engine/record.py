@@ -1,9 +1,10 @@
-"""Records of matches as text: short codes for links, readable JSON for finished matches, opaque saves for the page.
+"""Records of matches as text: short codes for links, readable JSON for finished matches, opaque saves.
 
 A link code is base64url of: 4 bytes check sum over the rest, 1 byte format, 2 bytes length of a JSON header, the
-header, 4 bytes of the state's hash, and the decisions as one whole number in mixed radix (first decision in the lowest
-place, radix = length of the legal sequence). The header is a list: game, rules version, changed options, seed, levels by
-seat, number of decisions, and where a simultaneous choice is under way the sealed choices as (seat, place).
+header, 4 bytes of the state's hash, and the decisions as one whole number in mixed radix (first decision in the
+lowest place, radix = length of the legal sequence). The header is a list: game, rules version, changed options,
+seed, levels by seat, number of decisions, and where a simultaneous choice is under way the sealed choices as
+(seat, place).
 """
 
 import base64
@@ -39,7 +40,8 @@ class Record(NamedTuple):
 def encode_link(match: Match, lineup: tuple[str, ...]) -> str:
     """The whole match as one word for a link; a match without decisions is its deal."""
     facts = match.game.facts
-    parts = [facts.id, facts.rules_version, changed(facts.options, match.options), match.seed, list(lineup), match.ply]
+    options = changed(facts.options, match.options)
+    parts = [facts.id, facts.rules_version, options, match.seed, list(lineup), match.ply]
     if match.sealed:
         parts.append([[seat, match.game.legal_actions(match.state, seat).index(action)]
                       for seat, action in sorted(match.sealed.items())])
@@ -107,7 +109,8 @@ def to_json(record: Record) -> dict[str, Any]:
     return {
         "ratable": FORMAT, "game": facts.id, "rules_version": facts.rules_version,
         "options": changed(facts.options, match.options), "seed": match.seed, "seats": list(record.lineup),
-        "decisions": [match.game.format_action(made.action) for made in match.decisions], "hash": match.hash(),
+        "decisions": [match.game.format_action(made.action) for made in match.decisions],
+        "hash": match.hash(),
     }
 
 
@@ -124,7 +127,7 @@ def from_json(value: object, games: Registry) -> Record:
     decisions = value.get("decisions")
     if not isinstance(decisions, list) or len(decisions) > MOST_PLIES:
         raise Malformed("engine.record-unreadable")
-    match = _start(games, value.get("game"), value.get("rules_version"), value.get("options"), value.get("seed"))
+    match = _start(games, *map(value.get, ("game", "rules_version", "options", "seed")))
     for text in decisions:
         if match.over:
             raise OtherVersion("engine.record-impossible")
@@ -147,7 +150,7 @@ def from_text(text: object, games: Registry) -> Record:
 
 
 def seal(value: object) -> str:
-    """JSON as opaque text: masked so that nobody reads hidden cards by accident (it stops eyes, not programmers)."""
+    """JSON as opaque text: nobody reads hidden cards by accident (it stops eyes, not programmers)."""
     plain = canonical_json(value).encode()
     return _to_text(_sum(plain) + _masked(plain, _sum(plain)))
 
@@ -168,7 +171,8 @@ def unseal(text: str) -> Any:
 def _start(games: Registry, game_id: object, version: object, options: object, seed: object) -> Match:
     game: Game[Any, Any, Any] = games.get(game_id).game
     if version != game.facts.rules_version:
-        raise OtherVersion("engine.record-version", version=brief(version, 20), known=game.facts.rules_version)
+        known = game.facts.rules_version
+        raise OtherVersion("engine.record-version", version=brief(version, 20), known=known)
     if not isinstance(options, dict):
         raise Malformed("engine.record-unreadable")
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
@@ -178,9 +182,8 @@ def _start(games: Registry, game_id: object, version: object, options: object, s
 
 def _lineup(given: object, match: Match) -> tuple[str, ...]:
     """Levels by seat: one for each, or none at all."""
-    if not isinstance(given, list) or not all(isinstance(level, str) and len(level) <= 200 for level in given):
-        raise Malformed("engine.record-unreadable")
-    if len(given) not in (0, match.game.players(match.state)):
+    if not isinstance(given, list) or len(given) not in (0, match.game.players(match.state)) \
+            or not all(isinstance(level, str) and len(level) <= 200 for level in given):
         raise Malformed("engine.record-unreadable")
     return tuple(given)
 

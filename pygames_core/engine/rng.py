@@ -1,12 +1,9 @@
 """Random numbers with the same bits on every platform: counters mixed by SplitMix64.
 
-A *key* (64 bits) names a stream; the k-th number of a stream is ``mix(key + k * GOLDEN)``, so any number of
-any stream
-can be computed without the ones before it. Keys are derived from the seed of the match and words or whole
-numbers
-("dice", or "bot", seat, ply). Source of the constants: Steele, Lea, Flood: Fast splittable pseudorandom
-number
-generators (2014).
+A *key* (64 bits) names a stream; the k-th number of a stream is ``mix(key + (k + 1) * GOLDEN)``, k from 0, so
+any number of any stream can be computed without the ones before it. Keys are derived from the seed of the match
+and words or whole numbers ("dice", or "bot", seat, ply). Source of the constants: Steele, Lea, Flood: Fast
+splittable pseudorandom number generators (2014).
 """
 
 from collections.abc import MutableSequence, Sequence
@@ -76,11 +73,16 @@ class Rng:
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK
         return ((z ^ (z >> 31)) * size) >> 64
 
+    def bits(self) -> int:
+        """The next 64 bits, as ``Chance.draw`` takes them."""
+        self._at = (self._at + GOLDEN) & MASK
+        return mix(self._at)
+
     def _far_below(self, size: int) -> int:
         words = size.bit_length() // 64 + 2
         bits = 0
         for _ in range(words):
-            bits = bits << 64 | self.below(WIDE) << 16 | self.below(1 << 16)
+            bits = bits << 64 | self.bits()
         return (bits * size) >> (64 * words)
 
     def choice(self, items: Sequence[T]) -> T:

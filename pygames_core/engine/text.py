@@ -1,14 +1,10 @@
 """Sentences: from a locale key and its arguments to finished text in one language.
 
 Templates stand in ``pygames_core/locale/<language>/<room>.json``, one room a game, one for the table, one for
-the
-page. A key is ``room.name``. In a template ``{n}`` is an argument; ``{n?tooth|teeth}`` is the first word
-where the
-argument is 1, else the second; ``{x:+}`` is a signed decimal with two places, ``{x:.}`` a decimal, ``{x:%}``
-a
-percentage, ``{x:/}`` the exact fraction, ``{x:&}`` a row joined by commas and "and", ``{x:^}`` starts with a
-capital.
-Words between ``*`` are strong; ``rich`` keeps that, ``say`` drops it.
+the page. A key is ``room.name``. In a template ``{n}`` is an argument; ``{n?tooth|teeth}`` is the first word
+where the argument is 1, else the second; ``{x:+}`` is a signed decimal with two places, ``{x:.}`` a decimal,
+``{x:%}`` a percentage, ``{x:/}`` the exact fraction, ``{x:&}`` a row joined by commas and "and" (``{x:or}``:
+"or"), ``{x:^}`` starts with a capital. Words between ``*`` are strong; ``rich`` keeps that, ``say`` drops it.
 """
 
 import json
@@ -80,21 +76,22 @@ class Speaker:
 
     def decimal(self, value: Fraction | int | float, places: int = 2, signed: bool = False) -> str:
         """A number with a fixed count of places, the language's decimal mark and a real minus sign."""
-        text = f"{_rounded(value, places):.{places}f}"
-        text = text.replace("-", "−") if any(sign in text for sign in "123456789") else text.lstrip("-")
-        if signed and not text.startswith("−") and any(sign in text for sign in "123456789"):
-            text = "+" + text
-        return text.replace(".", ",") if self.language == "de" else text
+        whole = _rounded(value, places)
+        sign = "−" if whole < 0 else "+" if signed and whole else ""
+        digits = str(abs(whole)).rjust(places + 1, "0")
+        if not places:
+            return sign + digits
+        return f"{sign}{digits[:-places]}{',' if self.language == 'de' else '.'}{digits[-places:]}"
 
     def percent(self, value: Fraction | float, places: int = 0) -> str:
         """A chance as a percentage that never breaks before its sign."""
         return f"{self.decimal(value * 100, places)}\N{NO-BREAK SPACE}%"
 
-    def row(self, items: list[str] | tuple[str, ...]) -> str:
-        """Items joined as a sentence joins them: ``8, 9 and 20``."""
+    def row(self, items: list[str] | tuple[str, ...], last: str = "table.and") -> str:
+        """Items joined as a sentence joins them: ``8, 9 and 20``; ``last`` is the key of the last joint."""
         if len(items) < 2:
             return "".join(items)
-        return f"{', '.join(items[:-1])} {self.say('table.and')} {items[-1]}"
+        return f"{', '.join(items[:-1])} {self.say(last)} {items[-1]}"
 
     def _fill(self, field: "re.Match[str]", arguments: Mapping[str, Any]) -> str:
         name, one, more, style = field.groups()
@@ -108,9 +105,9 @@ class Speaker:
         if style == "%":
             return self.percent(value)
         if style == "/":
-            return str(value)
-        if style == "&":
-            return self.row([self._plain(item) for item in value])
+            return str(value).replace("-", "−")
+        if style in ("&", "or"):
+            return self.row([self._plain(item) for item in value], "table.and" if style == "&" else "table.or")
         text = self._plain(value)
         return text[:1].upper() + text[1:] if style == "^" else text
 
@@ -122,9 +119,8 @@ class Speaker:
         return str(value)
 
 
-def _rounded(value: Fraction | int | float, places: int) -> float:
-    """Half away from zero, exactly (``round`` of a float differs from what a person computes)."""
+def _rounded(value: Fraction | int | float, places: int) -> int:
+    """The value in units of its last place, half away from zero, exactly."""
     scaled = Fraction(value) * 10**places
-    whole = (abs(scaled) + Fraction(1, 2)).__floor__()
-    rounded: float = (whole if scaled >= 0 else -whole) / 10**places
-    return rounded
+    whole = int(abs(scaled) + Fraction(1, 2))
+    return whole if scaled >= 0 else -whole

@@ -79,7 +79,7 @@ def compare(package, game, seed, twin, views=True, most=25):
         seat = rng.choice((None, *range(game.players(match.state)), *match.waiting))
         other = twin(match, seat, rng)
         same_for(seat, match, other)
-        if views and not compared % 5:
+        if views and compared % 4 == 1:
             same_scenes(package, seat, match, other)
             if seat in match.waiting:
                 same_choices(package, seat, match, other)
@@ -89,7 +89,7 @@ def compare(package, game, seed, twin, views=True, most=25):
 
 @pytest.mark.parametrize("package", PACKAGES, ids=IDS)
 @given(seed=seeds)
-@settings(max_examples=12)
+@settings(max_examples=40)
 def test_nobody_can_peek(package, seed):
     compare(package, package.game, seed, twin_of(package.game.facts.id))
 
