@@ -35,7 +35,7 @@ def position(up: Hands | None = None, down: Hands | None = None, *, edge: Tiles 
     if middle is not None:
         named = {*edge, *middle, *(tile for hand in players for row in hand.values() for tile in row)}
         edge = sorted(edge + [tile for tile in TILES if tile not in named])
-    value: dict[str, object] = {"options": dict(options or {}), "seat": seat, "edge": edge, "players": players}
+    value = {"options": dict(options or {}), "seat": seat, "edge": edge, "players": players}
     if roll > 1:
         value |= {"phase": "rolling", "roll": roll - 1, "dice": [10, 1, 2], "rolling": "YAB"}
     return value | fields
