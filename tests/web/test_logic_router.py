@@ -30,15 +30,20 @@ def test_pages_and_links():
     assert (route["view"], route["code"], route["lang"]) == ("open", "AbC-_9", "en")
 
 
+def test_an_anchor_within_the_page_is_no_route():
+    assert router.parse("#app")["view"] == "here"
+    assert router.parse("#do")["view"] == "here"
+
+
 def test_what_leads_nowhere_names_its_sentence():
-    for fragment, key in (("#/Nonsense", "page.link-unknown"), ("#/table/3", "page.link-unknown"),
-                          ("#/m/", "page.link-garbled"), ("#/new?seed=1", "page.link-without-game"),
-                          ("#/new?game=raffzahn&seed=abc", "page.seed-bad"),
-                          ("#/new?game=raffzahn&seed=-1", "page.seed-bad"),
-                          ("#/new?game=raffzahn&seed=9007199254740992", "page.seed-bad"),
-                          ("#/new?game=%zz", "page.link-garbled"), ("#/new?game=%ff", "page.link-garbled"),
-                          ("#/new?game", "page.link-garbled"), ("#/new?game=%C3", "page.link-garbled"),
-                          ("#/" + "x" * 9000, "page.link-too-long")):
+    for fragment, key in (("#/Nonsense", "link-unknown"), ("#/table/3", "link-unknown"),
+                          ("#/m/", "link-garbled"), ("#/new?seed=1", "link-without-game"),
+                          ("#/new?game=raffzahn&seed=abc", "seed-bad"),
+                          ("#/new?game=raffzahn&seed=-1", "seed-bad"),
+                          ("#/new?game=raffzahn&seed=9007199254740992", "seed-bad"),
+                          ("#/new?game=%zz", "link-garbled"), ("#/new?game=%ff", "link-garbled"),
+                          ("#/new?game", "link-garbled"), ("#/new?game=%C3", "link-garbled"),
+                          ("#/" + "x" * 9000, "link-too-long")):
         route = router.parse(fragment)
         assert (route["view"], route["key"]) == ("lost", key), fragment
 

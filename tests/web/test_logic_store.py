@@ -82,5 +82,5 @@ def test_damaged_settings_have_their_defaults():
     for raw in ("", "[]", "nonsense", '{"pace": "never", "odds": "yes", "theme": 3, "language": 4}'):
         store.write("settings", raw)
         assert store.settings() == {"language": "", "odds": True, "pace": "normal", "theme": "system"}
-    store.keep_settings({"language": "de", "odds": False, "pace": "once", "theme": "dark"})
-    assert store.settings() == {"language": "de", "odds": False, "pace": "once", "theme": "dark"}
+    store.keep_settings({"language": "de", "odds": False, "pace": "instant", "theme": "dark"})
+    assert store.settings() == {"language": "de", "odds": False, "pace": "instant", "theme": "dark"}

@@ -8,6 +8,21 @@ the last save, and the call is repeated once. A refusal of the table (``Refused`
 import asyncio
 import json
 
+try:
+    from collections.abc import Callable, Coroutine
+    from typing import Any, Protocol
+
+    class Workers(Protocol):
+        """The workers by generation."""
+
+        async def ask(self, generation: int, text: str) -> str:
+            """The answer of one generation."""
+
+        async def renew(self, generation: int) -> None:
+            """Ends a generation and makes the next."""
+except ImportError:    # MicroPython
+    pass
+
 START_SECONDS = 60    # a first start on a slow line
 SLICE_SECONDS = 5     # calls work 40 ms; whoever needs longer is gone
 LONG_SECONDS = 20     # opening a match replays it
@@ -24,7 +39,7 @@ class Refused(Exception):
         error: ``{"kind", "rule", "key", "text", "rule_key"}``.
     """
 
-    def __init__(self, error: dict) -> None:
+    def __init__(self, error: "dict[str, Any]") -> None:
         Exception.__init__(self, error.get("text", ""))
         self.error = error
 
@@ -40,18 +55,18 @@ class Engine:
         on_loss: called with "lost" when a worker is given up and with "restored" when the new one stands.
     """
 
-    def __init__(self, workers: object, spawn: object) -> None:
+    def __init__(self, workers: "Workers", spawn: "Callable[[Coroutine[Any, Any, None]], Any]") -> None:
         self.workers = workers
         self.spawn = spawn
         self.generation = 1    # the first worker stands in index.html, so it starts before this code
         self.sound = False
-        self.hello: "dict | None" = None
+        self.hello: "dict[str, Any]" = {}
         self.language = "en"
-        self.restore = nothing_to_restore
-        self.on_loss = ignore
+        self.restore: "Callable[[], list[dict[str, Any]]]" = nothing_to_restore
+        self.on_loss: "Callable[[str], None]" = ignore
         self.lock = asyncio.Lock()
 
-    async def call(self, request: dict, seconds: float = SLICE_SECONDS) -> dict:
+    async def call(self, request: "dict[str, Any]", seconds: float = SLICE_SECONDS) -> "dict[str, Any]":
         """The table's answer; asks once more, of a new worker, where the first was lost.
 
         Raises:
@@ -103,10 +118,10 @@ class Engine:
             await self.ask(request, LONG_SECONDS, self.generation)
         self.sound = True
 
-    async def ask(self, request: dict, seconds: float, generation: int) -> dict:
+    async def ask(self, request: "dict[str, Any]", seconds: float, generation: int) -> "dict[str, Any]":
         """One request to one generation."""
         arrived = asyncio.Event()
-        answer = []
+        answer: "list[Any]" = []
 
         async def carry() -> None:    # a task of its own: a task that waits for a promise must not be cancelled
             try:
@@ -127,7 +142,7 @@ class Engine:
         return unpacked(answer[0])
 
 
-def unpacked(text: str) -> dict:
+def unpacked(text: str) -> "dict[str, Any]":
     """The ``ok`` of an answer; raises what else it says."""
     try:
         reply = json.loads(text)
@@ -135,10 +150,11 @@ def unpacked(text: str) -> dict:
         raise EngineLost("an answer that is no JSON")
     if "error" in reply:
         raise Refused(reply["error"])
-    return reply["ok"]
+    done: "dict[str, Any]" = reply["ok"]
+    return done
 
 
-def nothing_to_restore() -> list[dict]:
+def nothing_to_restore() -> "list[dict[str, Any]]":
     """Before a match there is nothing."""
     return []
 

@@ -4,6 +4,11 @@
 Letters mean nothing while somebody types, and nothing together with Ctrl, Alt or Meta (the browser's own keys).
 """
 
+try:
+    from typing import Any
+except ImportError:    # MicroPython
+    pass
+
 ARROWS = [("ArrowLeft", "left"), ("ArrowRight", "right"), ("ArrowUp", "up"), ("ArrowDown", "down"),
           ("Home", "home"), ("End", "end")]
 
@@ -36,7 +41,7 @@ def intent(key: str, held: bool, typing: bool, dialog: bool) -> "tuple[str, str]
     return ("key", letter) if letter.isalpha() or letter in "123456789" else None
 
 
-def meaning(letter: str, scene: dict, marks: str) -> "tuple[str, str] | None":
+def meaning(letter: str, scene: "dict[str, Any]", marks: str) -> "tuple[str, str] | None":
     """What a letter or digit means at this table.
 
     Returns:
@@ -55,10 +60,10 @@ def meaning(letter: str, scene: dict, marks: str) -> "tuple[str, str] | None":
     return ("roll", "") if letter == "r" and can_mark(scene) else None
 
 
-def can_mark(scene: dict) -> bool:
+def can_mark(scene: "dict[str, Any]") -> bool:
     """True where dice may be marked to be rolled again."""
-    dice = scene.get("dice")
-    return bool(dice) and any([die["toggle"] for die in dice["dice"]])
+    dice = scene.get("dice") or {"dice": []}
+    return any([die["toggle"] for die in dice["dice"]])
 
 
 def toggled(marks: str, letter: str, order: str) -> str:
@@ -66,12 +71,12 @@ def toggled(marks: str, letter: str, order: str) -> str:
     return "".join([each for each in order if (each in marks) != (each == letter)])
 
 
-def roll_of(scene: dict, marks: str) -> "str | None":
+def roll_of(scene: "dict[str, Any]", marks: str) -> "str | None":
     """The action that rolls exactly the marked dice, or None."""
     decision = scene.get("decision")
     for ticket in decision["tickets"] if decision else []:
         if marks and ticket["dice"] == marks:
-            return ticket["action"]
+            return str(ticket["action"])
     return None
 
 

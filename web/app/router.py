@@ -1,58 +1,66 @@
 """Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure: text in, values out.
 
-A route is a dict with ``view`` (catalogue, sheet, table, open, rules or lost) and what belongs to it. Whether a game,
-an option or a level exists is known to the engine alone, so the values pass as they were written; only what can be
-no answer at all (a seed that is no number) is refused here, by the key of a sentence.
+A route is a dict with ``view`` (catalogue, sheet, table, open, rules, lost, or here for an anchor within the page)
+and what belongs to it. Whether a
+game, an option or a level exists is known to the engine alone, so the values pass as they were written; only what can
+be no answer at all (a seed that is no number) is refused here, by the key of a sentence.
 """
+
+try:
+    from typing import Any
+except ImportError:    # MicroPython
+    pass
 
 LARGEST_SEED = 2**53 - 1    # beyond it a number changes on its way through JavaScript
 LONGEST = 8000    # characters of a fragment; a whole match needs less than 2,000
 SETTINGS = ("lang", "embed")    # parameters that are no options of a game
 
 
-def parse(fragment: str) -> dict:
+def parse(fragment: str) -> "dict[str, Any]":
     """The route that a fragment (with or without ``#``) asks for.
 
     Returns:
         ``{"view": …, "lang": text or None}`` and, by view: sheet ``game, setup``; open ``code``; lost ``key, value``.
     """
     text = fragment[1:] if fragment.startswith("#") else fragment
+    if text and not text.startswith("/"):
+        return {"view": "here", "lang": None}
     if len(text) > LONGEST:
-        return lost("page.link-too-long", "")
+        return lost("link-too-long", "")
     path, _, query = text.partition("?")
     parameters = split_query(query)
     if parameters is None:
-        return lost("page.link-garbled", text)
+        return lost("link-garbled", text)
     route = by_path([part for part in path.split("/") if part], parameters)
     route["lang"] = last(parameters, "lang")
     return route
 
 
-def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> dict:
+def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, Any]":
     """The route of a path's parts."""
     if not parts:
         return {"view": "catalogue"}
     first, rest = parts[0], parts[1:]
     if first == "m":
         code = "/".join(rest)
-        return {"view": "open", "code": code} if code else lost("page.link-garbled", "m")
+        return {"view": "open", "code": code} if code else lost("link-garbled", "m")
     if rest:
-        return lost("page.link-unknown", "/".join(parts))
+        return lost("link-unknown", "/".join(parts))
     if first == "table" or first == "rules":
         return {"view": first, "game": last(parameters, "game")}
     if first == "new":
         game = last(parameters, "game")
-        return new_match(game, parameters) if game else lost("page.link-without-game", "new")
+        return new_match(game, parameters) if game else lost("link-without-game", "new")
     if is_name(first):
         return new_match(first, parameters)
-    return lost("page.link-unknown", first)
+    return lost("link-unknown", first)
 
 
-def new_match(game: str, parameters: list[tuple[str, str]]) -> dict:
+def new_match(game: str, parameters: list[tuple[str, str]]) -> "dict[str, Any]":
     """The sheet of a game; ``start`` in its setup means: begin at once."""
     seed = last(parameters, "seed")
     if seed and not is_seed(seed):
-        return lost("page.seed-bad", seed)
+        return lost("seed-bad", seed)
     seats = last(parameters, "seats")
     known = ("game", "seed", "start", "seats") + SETTINGS
     setup = {
@@ -64,7 +72,7 @@ def new_match(game: str, parameters: list[tuple[str, str]]) -> dict:
     return {"view": "sheet", "game": game, "setup": setup}
 
 
-def lost(key: str, value: str) -> dict:
+def lost(key: str, value: str) -> "dict[str, Any]":
     """A route that leads nowhere: the key of the sentence that says so and the text that it names."""
     return {"view": "lost", "key": key, "value": value[:40], "lang": None}
 
@@ -100,10 +108,10 @@ def split_query(query: str) -> "list[tuple[str, str]] | None":
         if not pair:
             continue
         name, sign, value = pair.partition("=")
-        name, value = decode(name), decode(value)
-        if not sign or not name or value is None:
+        key, plain = decode(name), decode(value)
+        if not sign or not key or plain is None:
             return None
-        parameters.append((name, value))
+        parameters.append((key, plain))
     return parameters
 
 

@@ -6,8 +6,13 @@ refuse storage (private mode, a full disk, a policy); then everything answers "n
 
 import json
 
+try:
+    from typing import Any
+except ImportError:    # MicroPython
+    pass
+
 SETTINGS = [("language", ""), ("odds", True), ("pace", "normal"), ("theme", "system")]
-PACES = ("slow", "normal", "once")
+PACES = ("slow", "normal", "instant")
 THEMES = ("system", "light", "dark")
 
 
@@ -18,7 +23,7 @@ class Store:
         working: False from the first refused write on, until one succeeds.
     """
 
-    def __init__(self, storage: object, path: str) -> None:
+    def __init__(self, storage: "Any", path: str) -> None:
         self.storage = storage
         self.prefix = f"ratable:{path}:"
         self.working = storage is not None
@@ -49,7 +54,7 @@ class Store:
         except Exception:
             self.working = False
 
-    def settings(self) -> dict:
+    def settings(self) -> "dict[str, Any]":
         """All settings; unknown or damaged ones have their defaults."""
         kept = as_object(self.read("settings")) or {}
         found = {}
@@ -58,15 +63,15 @@ class Store:
             found[name] = value if fits(name, value) else default
         return found
 
-    def keep_settings(self, settings: dict) -> bool:
+    def keep_settings(self, settings: "dict[str, Any]") -> bool:
         """Keeps the settings."""
         return self.write("settings", json.dumps(settings))
 
-    def keep_match(self, save: str, about: dict) -> bool:
+    def keep_match(self, save: str, about: "dict[str, Any]") -> bool:
         """Keeps the running match: the engine's opaque text and what the catalogue says about it."""
         return self.write("match", json.dumps({"save": save, "about": about}))
 
-    def match(self) -> "dict | None":
+    def match(self) -> "dict[str, Any] | None":
         """The kept match as ``{"save", "about"}``; ``save`` is the raw text where it cannot be read."""
         raw = self.read("match")
         if raw is None:
@@ -99,7 +104,7 @@ def fits(name: str, value: object) -> bool:
     return isinstance(value, bool if name == "odds" else str)
 
 
-def as_object(text: "str | None") -> "dict | None":
+def as_object(text: "str | None") -> "dict[str, Any] | None":
     """The JSON object that a text holds, or None."""
     try:
         found = json.loads(text) if text else None

@@ -1,0 +1,233 @@
+"""Intents: what a click, a change or a key on the page sets in motion. One name, one handler."""
+
+from pyscript import document, window
+
+from app import keys, page as pages, sheet, views
+
+try:
+    from typing import Any
+
+    from app.places import Places
+    from app.screen import Screen
+    from app.session import Session
+except ImportError:    # MicroPython
+    pass
+
+
+class Intents:
+    """Handlers by the name in ``data-do``; each takes ``data-arg`` and the value of the field, both text."""
+
+    def __init__(self, session: "Session", places: "Places", screen: "Screen", page: "dict[str, Any]") -> None:
+        self.session = session
+        self.places = places
+        self.screen = screen
+        self.page = page
+        self.handlers = {
+            "home": self.home, "play": self.play, "new": self.new, "start": self.start, "resume": self.resume,
+            "discard": self.discard, "replace": self.replace, "rematch": self.rematch, "same-deal": self.same_deal,
+            "undo": self.undo, "skip": self.skip, "go-on": self.skip, "pace": self.pace, "odds": self.odds,
+            "mark": self.mark, "roll": self.roll, "call": self.call, "rules": self.rules, "share": self.share,
+            "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
+            "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
+            "language": self.language, "theme": self.theme, "copy": self.copy, "again": self.again,
+        }
+
+    async def do(self, name: str, arg: str, value: str) -> None:
+        """Does what an element asks for; an unknown name is a defect of a view."""
+        handler = self.handlers.get(name)
+        if handler is None:
+            raise ValueError("no intent " + name)
+        await handler(arg, value)
+
+    # ---- places ----
+
+    async def home(self, arg: str, value: str) -> None:
+        """To the catalogue; the match stays."""
+        await self.places.go("#/")
+
+    async def play(self, arg: str, value: str) -> None:
+        """Begins with the usual seats."""
+        await self.places.play(arg)
+
+    async def new(self, arg: str, value: str) -> None:
+        """Opens the sheet of a new match."""
+        await self.places.go("#/new?game=" + (arg or "raffzahn"))
+
+    async def start(self, arg: str, value: str) -> None:
+        """Begins what the sheet says."""
+        await self.places.start_sheet()
+
+    async def resume(self, arg: str, value: str) -> None:
+        """Back to the kept match."""
+        await self.places.go("#/table")
+
+    async def discard(self, arg: str, value: str) -> None:
+        """Lets the kept match go."""
+        self.session.drop()
+        self.screen.redraw()
+
+    async def replace(self, arg: str, value: str) -> None:
+        """Yes, the wanted match in place of the kept one."""
+        if self.places.wanted:
+            await self.places.begin(self.places.wanted)
+
+    async def rematch(self, arg: str, value: str) -> None:
+        """Same seats, new dice."""
+        await self.places.rematch()
+
+    async def same_deal(self, arg: str, value: str) -> None:
+        """Same seats, same dice."""
+        await self.places.same_deal()
+
+    async def again(self, arg: str, value: str) -> None:
+        """Loads the page anew."""
+        window.location.reload()
+
+    # ---- the table ----
+
+    async def undo(self, arg: str, value: str) -> None:
+        """Takes the last decision back."""
+        await self.session.undo()
+
+    async def skip(self, arg: str, value: str) -> None:
+        """Ends the pause that runs now."""
+        self.session.skip()
+
+    async def pace(self, arg: str, value: str) -> None:
+        """How long opponents' moves are shown."""
+        await self.set("pace", arg)
+        self.session.skip()
+
+    async def odds(self, arg: str, value: str) -> None:
+        """Numbers beside the choices, or none."""
+        await self.set("odds", not self.page["odds"])
+        await self.session.refresh()
+
+    async def mark(self, arg: str, value: str) -> None:
+        """Marks a die to be rolled again, or not."""
+        order = "".join([die["letter"] for die in self.session.scene["dice"]["dice"]])
+        self.page["marked"] = keys.toggled(self.page["marked"], arg, order)
+        self.screen.redraw()
+
+    async def roll(self, arg: str, value: str) -> None:
+        """Rolls the marked dice."""
+        action = keys.roll_of(self.session.scene, self.page["marked"])
+        if action is None:
+            self.screen.toast(self.screen.words["note.mark-first"])
+        else:
+            await self.session.act(action, self.session.scene["ply"])
+
+    async def call(self, arg: str, value: str) -> None:
+        """The number to call for the next roll; none without one."""
+        wanted = arg or value
+        self.page["call"] = int(wanted) if wanted.isdigit() else 0
+        await self.session.refresh()
+
+    # ---- what lies over it ----
+
+    async def rules(self, arg: str, value: str) -> None:
+        """Opens the rules at a sentence, or closes them."""
+        self.page["dialog"] = None
+        if self.page["rules"] and not arg:
+            self.page["rules"] = None
+            self.screen.redraw()
+        else:
+            await self.places.open_rules(arg)
+
+    async def rules_query(self, arg: str, value: str) -> None:
+        """Searches in the rules."""
+        if self.page["rules"]:
+            self.page["rules"]["query"] = value
+            self.screen.redraw()
+
+    async def share(self, arg: str, value: str) -> None:
+        """The share dialog."""
+        await self.places.share(arg or "deal")
+
+    async def copy(self, arg: str, value: str) -> None:
+        """Copies a field; where the browser forbids that, the text is marked for the person to copy."""
+        field = document.getElementById(arg)
+        done = await copied(field)
+        if self.page["dialog"]:
+            self.page["dialog"]["copied"] = done
+        self.screen.redraw()
+        if not done:
+            field.select()
+        self.screen.say(self.screen.words["share.copied" if done else "note.copy"])
+
+    async def menu(self, arg: str, value: str) -> None:
+        """The menu: tools and settings."""
+        scene = self.session.scene
+        self.page["dialog"] = {"kind": "menu", "game": scene["game"] if scene else "", "theme": self.page["theme"],
+                               "language": self.page["language"]}
+        self.screen.redraw()
+
+    async def keys(self, arg: str, value: str) -> None:
+        """The list of keys."""
+        self.page["dialog"] = {"kind": "keys"}
+        self.screen.redraw()
+
+    async def close(self, arg: str, value: str) -> None:
+        """Closes what lies uppermost; an unanswered question means "keep my match"."""
+        if self.places.wanted:
+            await self.places.keep()
+        elif pages.close(self.page):
+            self.screen.redraw()
+
+    async def toast_close(self, arg: str, value: str) -> None:
+        """Takes the sentence away."""
+        self.page["toast"] = None
+        self.screen.redraw()
+
+    # ---- settings ----
+
+    async def set(self, name: str, value: "Any") -> None:
+        """Changes and keeps a setting."""
+        self.page[name] = value
+        self.session.store.keep_settings(dict([(each, self.page[each]) for each in pages.SETTINGS]))
+        self.screen.speak()
+        self.screen.redraw()
+
+    async def language(self, arg: str, value: str) -> None:
+        """Another language, at once."""
+        await self.places.set_language(arg)
+        await self.set("language", self.page["language"])
+        if self.page["dialog"] and "language" in self.page["dialog"]:
+            self.page["dialog"]["language"] = arg
+            self.screen.redraw()
+
+    async def theme(self, arg: str, value: str) -> None:
+        """A theme by name; without one the other of light and dark."""
+        dark = self.page["theme"] == "dark" or (
+            self.page["theme"] == "system" and window.matchMedia("(prefers-color-scheme: dark)").matches)
+        await self.set("theme", arg or ("light" if dark else "dark"))
+        if self.page["dialog"] and "theme" in self.page["dialog"]:
+            self.page["dialog"]["theme"] = self.page["theme"]
+            self.screen.redraw()
+
+    # ---- the sheet's form ----
+
+    def read_sheet(self) -> None:
+        """Takes the fields of the sheet into its draft; what was wrong is looked at again when the match begins."""
+        wanted = self.page["sheet"]
+        facts = views.facts_of(self.page, wanted["game"])
+        fields = {}
+        for field in document.querySelectorAll("#sheet input, #sheet select, #sheet textarea"):
+            if field.name and (field.checked or field.type not in ("radio", "checkbox")):
+                fields[str(field.name)] = str(field.value)
+        wanted["draft"] = sheet.read(fields, facts)
+        wanted["errors"] = {}
+
+
+async def copied(field: "Any") -> bool:
+    """Puts a field's text into the clipboard; True where the browser did."""
+    try:
+        await window.navigator.clipboard.writeText(field.value)
+        return True
+    except Exception:    # no clipboard without https, or forbidden
+        pass
+    try:
+        field.select()
+        return bool(document.execCommand("copy"))
+    except Exception:
+        return False

@@ -1,0 +1,263 @@
+"""Where an address leads: each route of the fragment, and the ways into a match. Back keeps the match.
+
+A match begins only when the engine has taken its request, and where an unfinished match is kept the person is asked
+first; until then the running match is untouched.
+"""
+
+from pyscript import window
+
+from app import router, sheet, views
+from app.engine_client import Refused
+from app.markup import fill
+from app.session import asked
+
+try:
+    from typing import Any
+
+    from app.engine_client import Engine
+    from app.screen import Screen
+    from app.session import Session
+except ImportError:    # MicroPython
+    pass
+
+NAMES = {"raffzahn": "Raffzahn"}    # titles before the engine has told them
+
+
+class Places:
+    """The page's routes.
+
+    Attributes:
+        wanted: the request that waits for an answer ("replace the running match?"), or None.
+    """
+
+    def __init__(self, session: "Session", engine: "Engine", screen: "Screen", page: "dict[str, Any]") -> None:
+        self.session = session
+        self.engine = engine
+        self.screen = screen
+        self.page = page
+        self.wanted: "dict[str, Any] | None" = None
+        self.trip = 0    # counts routes, so that what was waited for on an earlier one is dropped
+
+    # ---- addresses ----
+
+    async def go(self, fragment: str, replace: bool = False) -> None:
+        """Leads to a fragment; ``replace`` leaves no way back to the present one."""
+        if replace:
+            window.history.replaceState(None, "", fragment)
+        elif str(window.location.hash) != fragment:
+            window.location.hash = fragment    # the browser answers with hashchange, which routes
+            return
+        await self.route()
+
+    async def route(self) -> None:
+        """Shows what the present address asks for."""
+        route = router.parse(str(window.location.hash))
+        view = route["view"]
+        if view == "here":
+            return
+        self.trip += 1
+        self.session.stop()
+        if route["lang"]:
+            await self.set_language(route["lang"])
+        self.page["dialog"] = self.page["rules"] = self.wanted = None
+        if view == "catalogue":
+            self.show("catalogue")
+        elif view == "lost":
+            await self.stay(fill(self.screen.words["note." + route["key"]], {"text": route["value"]}))
+        elif view == "table":
+            await self.table()
+        elif view == "open":
+            await self.want(asked("open", ("link", route["code"])), "Ratable", True)
+        elif view == "rules":
+            await self.rules(route["game"] or "raffzahn")
+        else:
+            await self.sheet(route["game"], route["setup"])
+
+    def show(self, view: str) -> None:
+        """Draws a view."""
+        self.page["view"] = view
+        self.screen.state()
+        self.screen.redraw()
+
+    async def ready(self, title: str) -> bool:
+        """Waits for the engine with words; False where the person has gone elsewhere meanwhile."""
+        trip = self.trip
+        if not self.engine.sound:
+            self.page["waiting"] = {"title": title, "text": ""}
+            self.show("waiting")
+            await self.engine.start()
+        return trip == self.trip
+
+    async def stay(self, sentence: str) -> None:
+        """An address that leads nowhere: one sentence, and the page as it was."""
+        at_table = self.session.scene and not self.session.scene["over"]
+        self.page["toast"] = {"text": sentence}
+        self.screen.say(sentence)
+        await self.go("#/table" if at_table else "#/", True)
+
+    async def table(self) -> None:
+        """The running match; after a reload the kept one."""
+        if not self.session.scene:
+            if not self.session.store.match():
+                await self.stay(self.screen.words["note.no-match"])
+                return
+            if not await self.ready("Ratable") or not await self.session.resume():
+                if self.page["view"] == "waiting":
+                    await self.go("#/", True)
+                return
+        self.page["view"] = "table"
+        await self.session.play()
+
+    async def rules(self, game: str) -> None:
+        """The rules panel: at the table where a match is, else beside the sheet."""
+        if self.session.scene or self.session.store.match():
+            await self.table()
+        else:
+            await self.sheet(game, {"seed": None, "start": False, "seats": None, "options": []})
+        await self.open_rules("")
+
+    # ---- the sheet ----
+
+    async def sheet(self, game: str, setup: "dict[str, Any]") -> None:
+        """The sheet of a game, filled in as the address says; with ``start`` the match begins at once."""
+        if not await self.ready(NAMES.get(game, "Ratable")):
+            return
+        facts = views.facts_of(self.page, game)
+        if not facts:
+            await self.stay(fill(self.screen.words["note.game-unknown"], {"text": game}))
+            return
+        draft = self.draft_of(setup, facts)
+        if setup["start"]:
+            request = sheet.request(game, draft, self.page["language"])
+            await self.want(request, facts["name"], True)
+            return
+        kept = self.page["sheet"]
+        if not kept or kept["game"] != game or setup["seats"] or setup["options"] or setup["seed"] is not None:
+            self.page["sheet"] = {"game": game, "draft": draft, "errors": {}}
+        self.show("sheet")
+
+    def draft_of(self, setup: "dict[str, Any]", facts: "dict[str, Any]") -> "dict[str, Any]":
+        """The draft that an address describes; what is wrong in it the engine will say."""
+        draft = sheet.default_draft(facts)
+        if setup["seats"]:
+            named = sheet.with_seats(draft, len(setup["seats"]), facts)["seats"] if len(setup["seats"]) <= 6 else []
+            draft["seats"] = [{"kind": kind, "name": named[at]["name"] if named and kind != "you" else ""}
+                              for at, kind in enumerate(setup["seats"])]
+        for name, value in setup["options"]:
+            draft["options"][name] = int(value) if router.is_digits(value) else value
+        if setup["seed"] is not None:
+            draft["seed"] = str(setup["seed"])
+        return draft
+
+    async def start_sheet(self) -> None:
+        """Begins what the sheet says, or shows what is wrong with it."""
+        wanted = self.page["sheet"]
+        wanted["errors"] = sheet.problems(wanted["draft"], self.screen.words)
+        if wanted["errors"]:
+            self.screen.redraw()
+            self.screen.focus("[aria-invalid]")
+            return
+        facts = views.facts_of(self.page, wanted["game"])
+        await self.want(sheet.request(wanted["game"], wanted["draft"], self.page["language"]), facts["name"], False)
+
+    # ---- into a match ----
+
+    async def play(self, game: str) -> None:
+        """The usual seats, at once."""
+        if not await self.ready(NAMES.get(game, "Ratable")):
+            return
+        facts = views.facts_of(self.page, game)
+        draft = sheet.default_draft(facts)
+        await self.want(sheet.request(game, draft, self.page["language"]), facts["name"], False)
+
+    async def want(self, request: "dict[str, Any]", title: str, by_address: bool) -> None:
+        """Begins a match, after asking where an unfinished one would be lost."""
+        request["by_address"] = by_address
+        if not await self.ready(title):
+            return
+        kept = self.page["saved"]
+        if kept and not kept["over"] and kept.get("ply"):
+            self.wanted = request
+            self.page["dialog"] = {"kind": "replace", "title": kept["title"], "facts": kept["facts"]}
+            self.show("catalogue" if self.page["view"] == "waiting" else self.page["view"])
+            return
+        await self.begin(request)
+
+    async def keep(self) -> None:
+        """The answer "keep my match" to an address that would have replaced it."""
+        wanted, self.wanted = self.wanted, None
+        self.page["dialog"] = None
+        if wanted and wanted["by_address"]:
+            await self.go("#/table", True)
+        else:
+            self.screen.redraw()
+
+    async def begin(self, request: "dict[str, Any]") -> None:
+        """Begins without asking; a refusal is one sentence, and the running match goes on."""
+        self.wanted = self.page["dialog"] = None
+        by_address = request.pop("by_address", False)
+        try:
+            await self.session.begin(request)
+        except Refused as refused:
+            if self.page["view"] == "sheet" and not by_address:
+                self.page["sheet"]["errors"] = {"form": refused.error["text"]}
+                self.screen.redraw()
+            else:
+                await self.stay(refused.error["text"])
+            return
+        self.page["sheet"] = None
+        self.page["view"] = "table"    # drawn here, so that no older view flashes up before the route is walked
+        await self.go("#/table", by_address)
+
+    async def rematch(self) -> None:
+        """The same seats and house rules with new dice; a match from a link has its seats on the sheet first."""
+        setup = self.session.setup
+        game = self.session.scene["game"]
+        if setup is None:
+            await self.go("#/new?game=" + game)
+            return
+        request = dict(setup)
+        request["seed"] = None
+        await self.want(request, self.session.scene["title"], False)
+
+    async def same_deal(self) -> None:
+        """The same dice from the start, with the same seats."""
+        code = (await self.engine.call(asked("link", ("what", "deal"))))["code"]
+        names = [seat["name"] for seat in (self.session.setup or {"seats": []})["seats"]]
+        await self.want(asked("open", ("link", code), ("names", names or None)), self.session.scene["title"], False)
+
+    # ---- what lies over the page ----
+
+    async def open_rules(self, rule: str) -> None:
+        """The rules panel, at the sentence that was asked for."""
+        scene = self.session.scene
+        game = scene["game"] if scene and self.page["view"] == "table" else (self.page["sheet"] or {}).get("game")
+        request = asked("rules", ("game", game or "raffzahn"), ("language", self.page["language"]))
+        answer = await self.engine.call(request)
+        self.page["rules"] = {"sections": answer["sections"], "rule": rule or None, "query": ""}
+        self.screen.redraw()
+
+    async def share(self, what: str) -> None:
+        """The share dialog with the address of the deal or of the match so far."""
+        answer = await self.engine.call(asked("link", ("what", what)))
+        here = str(window.location.href).split("#")[0]
+        self.page["dialog"] = {"kind": "share", "what": what, "hidden": answer["hidden"], "copied": False,
+                               "url": here + "#/m/" + answer["code"]}
+        self.screen.redraw()
+
+    async def set_language(self, language: str) -> None:
+        """Speaks another language from now on, scene and all; an unknown one changes nothing."""
+        if language not in ("en", "de") or language == self.page["language"]:
+            return
+        self.page["language"] = self.engine.language = language
+        self.screen.speak()
+        if not self.engine.sound:
+            return
+        answer = await self.engine.call(asked("hello", ("language", language)))
+        self.page["games"] = answer["games"]
+        self.page["why"] = None
+        if self.session.scene:
+            await self.session.refresh()
+        if self.page["rules"]:
+            await self.open_rules(self.page["rules"]["rule"] or "")
+        self.screen.redraw()

@@ -1,0 +1,176 @@
+"""The screen: draws views into ``#app`` without losing the focus, speaks into ``#live``, marks the state on ``body``."""
+
+import json
+
+from pyscript import document, window
+from pyscript.ffi import to_js
+from pyscript.js_modules import idiomorph
+
+from app import views
+
+try:
+    from typing import Any
+except ImportError:    # MicroPython
+    pass
+
+MORPH = to_js({"morphStyle": "innerHTML"})    # made once: values handed to JavaScript stay alive
+NEXT_STOPS = ("#tickets [data-action]", "#do-go-on", "#do-skip", "#do [data-do]", "#app")
+"""Where the focus goes when the element that had it is gone: the first of these that exists."""
+OPENED = {"dialog": "#dialog", "rules": "#rules-body"}
+"""Where it goes in a layer that has just been opened."""
+
+
+def load_words(language: str) -> "dict[str, str]":
+    """The page's sentences in a language."""
+    with open(f"app/strings_{language}.json", encoding="utf-8") as file:
+        words: "dict[str, str]" = json.load(file)
+    return words
+
+
+class Screen:
+    """What the person sees and hears.
+
+    Attributes:
+        words: the page's sentences in the language that is spoken.
+        scene: the scene that was drawn last.
+    """
+
+    def __init__(self, page: "dict[str, Any]") -> None:
+        self.page = page
+        self.words = load_words(page["language"])
+        self.scene: "Any" = None
+        self.drawn = ""
+        self.layer = ""
+        self.opener = ""
+        self.app = document.querySelector("#app")
+        self.live = document.querySelector("#live")
+        self.speak()
+
+    def speak(self) -> None:
+        """Takes the page's language and theme."""
+        self.words = load_words(self.page["language"])
+        root = document.documentElement
+        root.lang = self.page["language"]
+        if self.page["theme"] == "system":
+            root.removeAttribute("data-theme")
+        else:
+            root.setAttribute("data-theme", self.page["theme"])
+
+    def draw(self, scene: "dict[str, Any] | None") -> None:
+        """Draws the page around a scene."""
+        self.scene = scene
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Draws the page anew; what has not changed stays the same element, so the focus stays too."""
+        html = views.page(self.scene, self.page, self.words)
+        layer = self.top_layer()
+        had = self.focused()
+        if html != self.drawn:
+            self.drawn = html
+            lines = self.log_length()
+            idiomorph.Idiomorph.morph(self.app, html, MORPH)
+            if self.log_length() != lines:
+                self.log_to_end()
+        if document.body.dataset.state != "error":
+            document.querySelector("#start").hidden = True
+        self.mark()
+        self.keep_focus(had, layer)
+
+    def mark(self) -> None:
+        """Tells testers, styles and the window's title what is shown."""
+        data = document.body.dataset
+        at_table = self.page["view"] == "table" and self.scene
+        data.view = self.page["view"]
+        game = self.scene["game"] if at_table else (self.page["sheet"] or {}).get("game")
+        if game and self.page["view"] != "catalogue":
+            data.game = game
+        else:
+            document.body.removeAttribute("data-game")
+        data.ply = str(self.scene["ply"]) if at_table else ""
+        title = self.scene["title"] + " · " + self.scene["prompt"]["title"] if at_table else ""
+        document.title = title + " · Ratable" if title else "Ratable"
+
+    def state(self, name: str = "") -> None:
+        """Marks the state of the page; without a name what follows from the engine's. A failure stays."""
+        data = document.body.dataset
+        if data.state != "error":
+            data.state = name or ("ready" if self.page["ready"] else "starting")
+
+    def say(self, text: str) -> None:
+        """Speaks a sentence politely; the same one twice is two sentences."""
+        if text:
+            self.live.textContent = text + ("\u00a0" if self.live.textContent == text else "")
+
+    def toast(self, text: str) -> None:
+        """Shows and speaks one sentence."""
+        self.page["toast"] = {"text": text}
+        self.say(text)
+        if self.drawn:
+            self.redraw()
+
+    def fail(self, problem: "dict[str, str]") -> None:
+        """The last thing a page can do: cause, cure, and what is safe."""
+        if document.body.dataset.state == "error":    # guard.js has told already
+            return
+        if self.drawn and self.page["view"] != "waiting":    # what was there stays visible behind the dialog
+            self.page["dialog"] = problem
+        else:
+            self.page["view"], self.page["problem"] = "failure", problem
+        self.redraw()
+        document.body.dataset.state = "error"
+
+    # ---- focus ----
+
+    def focused(self) -> str:
+        """The id of the focused element; "?" for one without id, "" where nothing has the focus."""
+        active = document.activeElement
+        if not active or active.tagName == "BODY":
+            return ""
+        return str(active.id) if active.id else "?"
+
+    def focus(self, selector: str) -> bool:
+        """Moves the focus to the first element that fits; False where none does."""
+        found = document.querySelector(selector)
+        if not found:
+            return False
+        found.focus()
+        return bool(self.focused())
+
+    def top_layer(self) -> str:
+        """What lies uppermost: a dialog, the rules, or the view itself."""
+        for name in ("dialog", "rules"):
+            if self.page[name] and self.page["view"] != "waiting":
+                return name
+        return str(self.page["view"])
+
+    def keep_focus(self, had: str, layer: str) -> None:
+        """Leads the focus into what was opened, back to where it was opened, or to the next thing to do."""
+        before, self.layer = self.layer, layer
+        if layer != before and before:
+            if layer in OPENED:
+                if before not in OPENED:
+                    self.opener = had
+                self.focus(OPENED[layer])
+            elif before not in OPENED:
+                self.focus("#app")
+                window.scrollTo(0, 0)
+            elif self.opener not in ("", "?"):
+                self.focus("#" + self.opener)
+        if had and not self.focused():
+            for stop in NEXT_STOPS:
+                if self.focus(stop):
+                    return
+
+    # ---- log ----
+
+    def log_length(self) -> int:
+        """Lines in the log."""
+        log = document.querySelector("#log ol")
+        return int(log.children.length) if log else 0
+
+    def log_to_end(self) -> None:
+        """Shows the newest line; the log scrolls inside itself."""
+        log = document.querySelector("#log")
+        if log:
+            log.scrollTop = log.scrollHeight

@@ -1,0 +1,39 @@
+"""Which view draws which page: from the page's state and the last scene to the text of ``#app``. Pure."""
+
+from app import catalogue, frame, sheet
+from boards import raffzahn
+
+try:
+    from typing import Any
+except ImportError:    # MicroPython
+    pass
+
+BOARDS = {"raffzahn": raffzahn}
+
+
+def facts_of(page: "dict[str, Any]", game: str) -> "Any":
+    """A game's entry in the answer of ``hello``; None for an unknown one and before the engine has answered."""
+    for facts in page["games"]:
+        if facts["id"] == game:
+            return facts
+    return None
+
+
+def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[str, str]") -> str:
+    """The whole page as text."""
+    view = page["view"]
+    if view == "failure":
+        return frame.failure(words, page["problem"])
+    if view == "waiting":
+        return frame.waiting(words, page["waiting"]["title"], page["waiting"]["text"])
+    if view == "sheet" and page["sheet"]:
+        wanted = page["sheet"]
+        facts = facts_of(page, wanted["game"])
+        if facts:
+            return sheet.view(facts, wanted["draft"], wanted["errors"], words, page)
+    if view == "table" and scene:
+        drawn: str = BOARDS[scene["game"]].table(scene, page, words)
+        return drawn
+    saved = page["saved"]
+    shown = saved if saved and not saved["over"] else None
+    return catalogue.view(words, shown, page["language"], page)
