@@ -1,6 +1,6 @@
 """The reference Pig: a bare dice game whose random play is the yardstick of ``bench``. It is never tuned.
 
-State = NamedTuple, no history, no legality check, no views: what pure Python can do at best. A move is one step.
+State = NamedTuple, no history, no legality check, no views: pure Python at its best. A move is one step.
 """
 
 import random
