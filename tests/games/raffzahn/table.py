@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
-from pygames_core.engine.errors import IllegalAction
+from pygames_core.engine.errors import IllegalAction, Malformed
 from pygames_core.engine.events import Event
 from pygames_core.games.raffzahn.rules import RAFFZAHN
 
@@ -187,7 +187,10 @@ class Table:
         self.state, self.events = state, events
         self.told.extend(events)
         value = json.loads(json.dumps(self.json))
-        assert RAFFZAHN.decode(value) == state
+        try:
+            assert RAFFZAHN.decode(value) == state
+        except Malformed as error:
+            raise AssertionError(f"the rules wait in a position that cannot stand: {error}") from error
         lying = [*self.middle, *value["edge"], *([value["placing"]] if "placing" in value else [])]
         for hand in value["players"]:
             lying += hand["open"] + hand["protected"]

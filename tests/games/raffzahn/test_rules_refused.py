@@ -39,8 +39,8 @@ def test_every_action_has_one_text(text):
 
 @pytest.mark.parametrize("text", [
     "", "Roll", "roll:", "take:5", "reroll", "reroll:X", "reroll:BY", "reroll:YY", "reroll:Y:0",
-    "reroll:Y:41", "reroll:Y:x", "reroll:Y:3:4", "place", "place:left", "place:up:down", "pay", "pay:0", "pay:41", "pay:8+8",
-    "pay:8+", "pay:²", "jump", "reroll:Y:-3",
+    "reroll:Y:41", "reroll:Y:x", "reroll:Y:3:4", "place", "place:left", "place:up:down", "pay", "pay:0",
+    "pay:41", "pay:8+8", "pay:8+", "pay:²", "jump", "reroll:Y:-3",
 ])
 def test_text_that_is_no_action_is_malformed(text):
     with pytest.raises(ValueError) as caught:
