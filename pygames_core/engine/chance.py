@@ -17,10 +17,8 @@ class Chance(NamedTuple):
         stream: name of the stream that the number is drawn from ("dice", "stack-2").
         outcomes: what may happen, in canonical order, each once.
         weights: whole numbers, one an outcome; an outcome's chance is its weight over their sum.
-        tickets: index of an outcome for each of sum(weights) equally likely numbers, where outcomes shall not
-            own
-            neighbouring numbers (three dice that read the same digits whichever of them roll); None = in
-            order.
+        tickets: index of an outcome for each of some equally likely numbers, where outcomes shall not own
+            neighbouring numbers (three dice that read the same digits whichever of them roll); None = in order.
     """
 
     stream: str
