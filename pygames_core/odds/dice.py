@@ -46,5 +46,5 @@ def at_least_once(chance: Fraction, tries: int) -> Fraction:
 
 
 def tries_until(chance: Fraction) -> Fraction:
-    """Mean number of independent tries up to and including the first success; ZeroDivisionError at chance 0."""
+    """Mean number of independent tries up to and including the first success."""
     return 1 / Fraction(chance)

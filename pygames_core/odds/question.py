@@ -10,7 +10,8 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pygames_core.engine.errors import Malformed
-from pygames_core.engine.text import Message
+from pygames_core.engine.registry import Package
+from pygames_core.engine.text import Message, Speaker
 
 Value = int | str | tuple[int, ...]
 """A parameter's value: a whole number, a word, or a row of whole numbers."""
@@ -75,6 +76,7 @@ class Question(NamedTuple):
 
     Attributes:
         name: word on the command line.
+        room: where its sentences stand in the locale files (``room.name``).
         parameters: what can be set.
         rows: computes the answer from complete parameters and a position of the game, or None for its
             opening.
@@ -82,6 +84,7 @@ class Question(NamedTuple):
     """
 
     name: str
+    room: str
     parameters: tuple[Parameter, ...]
     rows: Callable[[Mapping[str, Any], Any], Sequence[Row]]
     takes_position: bool = False
@@ -118,11 +121,35 @@ class Question(NamedTuple):
         return {parameter.name: _value(parameter, given[parameter.name]) if parameter.name in given
                 else parameter.default for parameter in self.parameters}
 
-    def facts(self) -> dict[str, Any]:
-        """What a listing says: name, parameters with default and range, whether a position may be given."""
-        return {"question": self.name, "position": self.takes_position, "parameters": [
-            {"name": each.name, "default": each.show(each.default), "allowed": each.allowed}
-            for each in self.parameters]}
+    def listed(self, speaker: Speaker) -> dict[str, Any]:
+        """What a listing says of the question: name, text, parameters with default and range."""
+        parameters = [{"name": each.name, "text": speaker.say(f"{self.room}.parameter.{each.name}"),
+                       "default": _spoken(each.show(each.default)), "range": each.allowed}
+                      for each in self.parameters]
+        return {"name": self.name, "text": speaker.say(f"{self.room}.{self.name}"), "parameters": parameters,
+                "position": self.takes_position}
+
+
+def ask(package: Package, name: object, given: Mapping[str, object],
+        position: object = None) -> dict[str, Any]:
+    """The answer to a question about a game as JSON: ``game``, ``question``, ``parameters``, ``rows``.
+
+    Args:
+        package: the game.
+        name: of the question.
+        given: parameters as text or JSON values.
+        position: a position as JSON; None = the opening.
+
+    Raises:
+        Malformed: ``odds.question-unknown``, or what question and position refuse.
+    """
+    question = package.questions.get(name) if isinstance(name, str) else None
+    game = package.game.facts.id
+    if not isinstance(question, Question):
+        raise Malformed("odds.question-unknown", game=game, question=str(name)[:40],
+                        known=", ".join(package.questions) or "–")
+    state = None if position is None else package.game.decode(position)
+    return {"game": game, **question.answer(given, state).json()}
 
 
 def whole(name: str, default: int, low: int, high: int) -> Parameter:
@@ -137,7 +164,7 @@ def whole(name: str, default: int, low: int, high: int) -> Parameter:
 def wholes(name: str, default: tuple[int, ...], low: int, high: int) -> Parameter:
     """A row of different whole numbers from ``low`` to ``high``: ``8,9,20``, or a list; nothing = none."""
     def read(said: object) -> Value | None:
-        row = _row(said)
+        row = numbers(said)
         fits = row is not None and len(set(row)) == len(row) and all(low <= number <= high for number in row)
         return row if fits else None
 
@@ -152,6 +179,16 @@ def word(name: str, default: str, *others: str) -> Parameter:
         return said if isinstance(said, str) and said in words else None
 
     return Parameter(name, default, ", ".join(words), read)
+
+
+def numbers(said: object) -> tuple[int, ...] | None:
+    """The whole numbers that a text such as ``8,9,20`` or a JSON list holds, else None."""
+    if isinstance(said, str):
+        said = said.split(",") if said.strip() else []
+    if not isinstance(said, list | tuple):
+        return None
+    found = [number for number in map(_number, said) if number is not None]
+    return tuple(found) if len(found) == len(said) else None
 
 
 def _value(parameter: Parameter, said: object) -> Value:
@@ -170,10 +207,6 @@ def _number(said: object) -> int | None:
     return int(text) if digits.isascii() and digits.isdigit() and len(digits) <= 12 else None
 
 
-def _row(said: object) -> tuple[int, ...] | None:
-    if isinstance(said, str):
-        said = said.split(",") if said.strip() else []
-    if not isinstance(said, list | tuple):
-        return None
-    numbers = [number for number in map(_number, said) if number is not None]
-    return tuple(numbers) if len(numbers) == len(said) else None
+def _spoken(default: object) -> str:
+    """A default as it would be typed."""
+    return ",".join(map(str, default)) if isinstance(default, list) else str(default)
