@@ -97,7 +97,7 @@ def heuristic(state: State) -> Verdict:
     if result == IS_GREAT or (result == IS_SMALL and last):
         return TAKE, because("what-there-is", tile=tile)
     if result > 0 and tile and (state.roll > 1 or teeth >= BIG):
-        return TAKE, because("take-now", tile=tile, teeth=teeth)
+        return TAKE, because("take-now", teeth=teeth)
     if result == IS_SMALL:
         third = next(at for at, face in enumerate(state.dice) if face != STAR)
         return Action("reroll", 1 << third), because("third-die")
