@@ -18,7 +18,7 @@ class Chance(NamedTuple):
         outcomes: what may happen, in canonical order, each once.
         weights: whole numbers, one an outcome; an outcome's chance is its weight over their sum.
         tickets: index of an outcome for each of some equally likely numbers, where outcomes shall not own
-            neighbouring numbers (three dice that read the same digits whichever of them roll); None = in order.
+            neighbouring numbers (dice that read the same digits whichever of them roll); None = in order.
     """
 
     stream: str

@@ -1,7 +1,7 @@
 """Legal actions by number: sequences that know their size and every place in them, and never list themselves.
 
-``len`` cannot say more than 2**31 - 1 in the browser (32-bit WebAssembly), and a division of twelve cards among
-six hagglers already has more forms. So whoever counts legal actions asks ``how_many``.
+``len`` cannot say more than 2**31 - 1 in the browser (32-bit WebAssembly), and a division of twelve cards
+among six hagglers already has more forms. So whoever counts legal actions asks ``how_many``.
 """
 
 from abc import abstractmethod

@@ -1,9 +1,9 @@
 """Random numbers with the same bits on every platform: counters mixed by SplitMix64.
 
-A *key* (64 bits) names a stream; the k-th number of a stream is ``mix(key + (k + 1) * GOLDEN)``, k from 0, so
-any number of any stream can be computed without the ones before it. Keys are derived from the seed of the match
-and words or whole numbers ("dice", or "bot", seat, ply). Source of the constants: Steele, Lea, Flood: Fast
-splittable pseudorandom number generators (2014).
+A *key* (64 bits) names a stream; the k-th number of a stream is ``mix(key + (k + 1) * GOLDEN)``, k from 0,
+so any number of any stream can be computed without the ones before it. Keys are derived from the seed of the
+match and words or whole numbers ("dice", or "bot", seat, ply). Source of the constants: Steele, Lea, Flood:
+Fast splittable pseudorandom number generators (2014).
 """
 
 from collections.abc import MutableSequence, Sequence

@@ -107,7 +107,8 @@ class Speaker:
         if style == "/":
             return str(value).replace("-", "−")
         if style in ("&", "or"):
-            return self.row([self._plain(item) for item in value], "table.and" if style == "&" else "table.or")
+            last = "table.and" if style == "&" else "table.or"
+            return self.row([self._plain(item) for item in value], last)
         text = self._plain(value)
         return text[:1].upper() + text[1:] if style == "^" else text
 
