@@ -1,9 +1,9 @@
 """Exact values of single decisions, found by playing every continuation of the turn through the rules.
 
 Slow and plain on purpose: nothing here uses the solver, the leaves or the worths that bots use. A turn is
-worth the change of a count of the acting player's tiles: ``teeth`` counts teeth; ``kept`` counts teeth times the
-chance to keep the tile to the end (specification, section 9, level 5). ``python -m tests.games.raffzahn.decisions``
-writes tests/data/decisions/raffzahn.json anew; that takes half a minute.
+worth the change of a count of the acting player's tiles: ``teeth`` counts teeth; ``kept`` counts teeth times
+the chance to keep the tile to the end (specification, section 9, level 5).
+``python -m tests.games.raffzahn.decisions`` writes tests/data/decisions/raffzahn.json anew, in half a minute.
 """
 
 import json
