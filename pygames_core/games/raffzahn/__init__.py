@@ -4,8 +4,9 @@ information.
 
 from pygames_core.engine.registry import Package
 from pygames_core.games.raffzahn.bots import LEVELS
+from pygames_core.games.raffzahn.odds import QUESTIONS
 from pygames_core.games.raffzahn.rules import RAFFZAHN
 from pygames_core.games.raffzahn.scene import VIEW
 
-RAFFZAHN_PACKAGE = Package(RAFFZAHN, levels=LEVELS, sparring={}, questions={}, view=VIEW)
+RAFFZAHN_PACKAGE = Package(RAFFZAHN, levels=LEVELS, sparring={}, questions=QUESTIONS, view=VIEW)
 """Rules, opponents, odds and scenes of Raffzahn."""
