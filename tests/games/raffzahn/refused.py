@@ -73,6 +73,7 @@ CASES = (
     Case("call-edge", "R37", _calling, "reroll:Y:7", W, {"tile": 7}),
     Case("place-first", "RZ-15", _placing, "roll", W, {"tile": 40}),
     Case("place-first", "RZ-15", _placing, "tile:12", W, {"tile": 40}),
+    Case("place-first", "RZ-15", _placing, "tile:40", W, {"tile": 40}),
     Case("pay-first", "RZ-22", _paying, "stop"),
     Case("pay-first", "RZ-22", _paying, "tile:12"),
     Case("pay-not-own", "RZ-22", _paying, "pay:30"),

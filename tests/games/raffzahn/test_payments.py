@@ -78,8 +78,9 @@ def test_sets_that_are_no_payment_are_not_in_the_sequence():
         assert paid not in payments
     with pytest.raises(ValueError):
         payments.index((1, 2))
-    with pytest.raises(IndexError):
-        payments[len(payments)]
+    for read in (payments.unrank, payments.__getitem__):
+        with pytest.raises(IndexError):
+            read(len(payments))
     assert payments[-1] == (13,)
 
 
