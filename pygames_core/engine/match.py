@@ -129,6 +129,8 @@ class Match:
         if not 0 <= ply < self.ply or self.decisions[ply].seat not in persons:
             return False
         owner, hiding = self.decisions[ply].seat, self.game.facts.information == "hidden"
+        if any(seat != owner and seat in persons for seat in self.sealed):
+            return False
         if any(made.seat != owner and (hiding or made.seat in persons) for made in self.decisions[ply + 1:]):
             return False
         later = (moment.event for moment in self.moments if moment.ply > ply)

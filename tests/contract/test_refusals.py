@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from pygames_core.engine.errors import IllegalAction, Malformed
 from pygames_core.engine.game import parse_legal
 from pygames_core.engine.rng import MAX_SEED, Rng
+from pygames_core.engine.text import LANGUAGES, Speaker
 from tests.contract.cases import IDS, PACKAGES, new_match, options_for, plies, random_action, walk
 
 each_game = pytest.mark.parametrize("game", [package.game for package in PACKAGES], ids=IDS)
@@ -66,6 +67,8 @@ def check_tried(match, seat, action, legal):
     assert refused.value.rule
     assert refused.value.key
     assert refused.value.kind == "illegal"
+    if not game.facts.id.startswith("toy-"):
+        assert all(Speaker(language).knows(refused.value.key) for language in LANGUAGES), refused.value.key
     with pytest.raises(IllegalAction) as again:
         match.act(seat, action)
     assert (again.value.rule, again.value.key, dict(again.value.details)) == (

@@ -5,7 +5,7 @@ import pytest
 from pygames_core.engine.errors import IllegalAction
 from pygames_core.engine.events import Event
 from pygames_core.engine.game import Facts, parse_legal
-from pygames_core.engine.match import Match, replay
+from pygames_core.engine.match import Decision, Match, replay
 from pygames_core.engine.options import Option
 from tests.contract import toys
 from tests.contract.toys import Act
@@ -144,6 +144,17 @@ def test_sealed_choices_wait_for_the_last_seat_and_can_be_changed_until_then():
     revealed = [moment.event for moment in match.moments if moment.event.kind == "revealed"]
     assert len(revealed) == 1
     assert not any(match.can_take_back(ply, (0, 1, 2)) for ply in range(3))
+
+
+def test_a_choice_that_another_person_has_sealed_closes_the_decisions_before_it():
+    match = sealed_match()
+    match.decisions.append(Decision(0, Act("play", (0,)), 0, 1))
+    assert match.can_take_back(0, (0, 1))
+    match.act_index(0, 0)
+    assert match.can_take_back(0, (0, 1)), "the own sealed choice can be made again"
+    match.act_index(1, 0)
+    assert not match.can_take_back(0, (0, 1))
+    assert match.can_take_back(0, (0,)), "nobody has seen what a bot sealed"
 
 
 def test_a_sealed_choice_must_be_legal():
