@@ -83,6 +83,10 @@ class View(Protocol):
         """What the log says of an event; empty where it says nothing."""
         ...
 
+    def log_reach(self, observation: Any) -> int | None:
+        """How many of the latest turns the visible log tells; None = all (memory games hide what is past)."""
+        ...
+
     def turn(self, event: Event) -> int | None:
         """The number of the turn that an event begins to tell of, or None."""
         ...

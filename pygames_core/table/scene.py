@@ -56,6 +56,9 @@ def scene(session: Session, wish: Wish, log: Log) -> Json:
         legal = game.legal_actions(match.state, viewer)
     parts = view.scene(observation, match.seen_by(viewer), legal, look)
     lines = log.lines(session, look)
+    reach = view.log_reach(observation)
+    if reach is not None and lines:
+        lines = [line for line in lines if line["turn"] > lines[-1]["turn"] - reach]
     return {
         **parts,
         "game": game.facts.id, "title": look.speaker.say(f"{game.facts.id}.name"), "language": look.speaker.language,

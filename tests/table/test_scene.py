@@ -172,6 +172,32 @@ def test_R47_memory_mode_hides_numbers_of_protected_tiles_in_rows_board_and_labe
     assert cell["tile"] == 25 and cell["where"] == "somewhere" and cell["label"] == "Tile 25, no longer in the middle"
 
 
+def test_R47_in_memory_mode_the_log_forgets_and_why_not_keeps_the_secret():
+    table = Asked(options={"memory_mode": "on"}, seed=3)
+    while not any(tile["tile"] is None for seat in table.scene["seats"] for tile in seat["tiles"]):
+        if table.scene["bot"] is not None:
+            table.ok("bot_step", ply=table.scene["ply"])
+        else:
+            table.act(table.scene["decision"]["tickets"][0]["action"])
+    whole = table.ok("scene", log="all")["scene"]["log"]
+    assert {line["turn"] for line in whole} <= {whole[-1]["turn"], whole[-1]["turn"] - 1}
+    table.on()
+    secret = next(cell["tile"] for row in table.scene["board"]["rows"] for cell in row["cells"]
+                  if cell["where"] == "somewhere")
+    told = table.ok("why", target=f"tile:{secret}")
+    assert told["rule"] == "RZ-3" and not any(seat["name"] in told["text"] for seat in table.scene["seats"][1:])
+    table.finish()
+    assert len(table.ok("scene", log="all")["scene"]["log"]) > 60
+
+
+def test_R34_gaps_stay_where_the_tile_lay():
+    rows = scene_at(POSITION_M)["board"]["rows"]
+    assert [[cell["tile"] for cell in row["cells"]] for row in rows] == [
+        list(range(first, first + 10)) for first in (1, 11, 21, 31)]
+    assert rows[0]["cells"][2] == {"tile": 3, "teeth": 1, "where": "edge", "owner": "edge", "hot": False,
+                                   "action": None, "label": "Tile 3, at the edge"}
+
+
 def test_R47_at_the_end_all_numbers_are_shown():
     everything = [{"protected": list(range(1, 41))}, {}, {}, {}]
     shown = scene_at({"players": everything, "options": {"memory_mode": "on"}, "phase": "over"})

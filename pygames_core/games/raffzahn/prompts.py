@@ -126,15 +126,14 @@ def _before_roll(state: State, legal: Legal | None, look: Look) -> Rich:
 def _found(state: State, look: Look) -> Rich:
     """What the dice show and where that tile lies."""
     result, dice = RESULTS[state.dice], state.dice
+    last = "-last" if state.middle.bit_count() == 1 else ""
     if result < 0:
-        last = state.middle.bit_count() == 1
-        key = f"raffzahn.found.{RESULT_WORDS[result]}" + ("-last" if last else "")
         ignored = next((face for face in dice if face != STAR), 0)
-        return look.rich(key, tile=offered_tile(state), ignored=ignored)
+        return look.rich(f"raffzahn.found.{RESULT_WORDS[result]}{last}", tile=offered_tile(state), ignored=ignored)
     where, owner = place_of(state, result)
     star = look.rich("raffzahn.found.star-counts-0") if STAR in dice else []
-    last = "-last" if where == "middle" and state.middle.bit_count() == 1 else ""
-    return [*star, *look.rich(f"raffzahn.found.{where}{last}", tile=result, owner=owner)]
+    return [*star, *look.rich(f"raffzahn.found.{where}{last if where == 'middle' else ''}", tile=result,
+                              owner=owner)]
 
 
 def _choice(state: State, look: Look) -> Rich:

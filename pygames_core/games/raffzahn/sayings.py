@@ -24,7 +24,7 @@ RULE_SECTIONS = (
     ("end", ("RZ-24", "RZ-25", "RZ-26")),
     ("manners", ("RZ-27", "RZ-28")),
     ("call", ("RZ-29", "RZ-30", "RZ-31")),
-    ("rulings", ("R6", "R7", "R13", "R19", "R30", "R36", "R37", "R42", "R43")),
+    ("rulings", ("R2", "R5", "R6", "R7", "R13", "R19", "R26", "R30", "R36", "R37", "R42", "R43", "R47")),
 )
 """The rules panel: sections in the order of play, each with its ids."""
 

@@ -55,6 +55,10 @@ class RaffzahnView:
         """What the log says of an event."""
         return sayings.sentence(event, look)
 
+    def log_reach(self, observation: State) -> int | None:
+        """In ``memory_mode`` only this turn and the one before, as older lines would name face-down tiles (R47)."""
+        return 2 if hidden_tiles(observation) else None
+
     def turn(self, event: Event) -> int | None:
         """The turn that a roll belongs to."""
         turn = event.get("turn")
@@ -90,7 +94,7 @@ class RaffzahnView:
             tile = int(rest)
             if observation.phase == DECIDE and seat == observation.seat and offered_tile(observation) == tile:
                 return {"rule": None}
-            rule, key, details = refusals.why_not_tile(observation, seat, tile)
+            rule, key, details = refusals.why_not_tile(_as_seen(observation, tile), seat, tile)
             title = look.say("raffzahn.why-tile", tile=tile)
         else:
             action = parse_action(target)
@@ -121,6 +125,16 @@ def hidden_tiles(state: State) -> int:
     for mask in state.down:
         together |= mask
     return together
+
+
+def _as_seen(state: State, tile: int) -> State:
+    """The position in which a hidden tile lies openly in the middle, so that nobody learns who protects it (R47).
+
+    A tile that the dice name is told by everybody (RZ-27) and stays where it is.
+    """
+    if not hidden_tiles(state) >> tile & 1 or (state.phase == DECIDE and RESULTS[state.dice] == tile):
+        return state
+    return state._replace(middle=state.middle | 1 << tile, down=tuple(mask & ~(1 << tile) for mask in state.down))
 
 
 def stamp(state: State, tile: int, look: Look, hidden: int = 0, hot: int = 0) -> Json:
