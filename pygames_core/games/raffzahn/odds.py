@@ -168,10 +168,10 @@ def reroll_values(values: Values, position: State | None) -> Rows:
 
 def choices(_values: Values, position: State | None) -> Rows:
     """Mean change of own teeth of every choice that the acting player has, best play from there."""
-    state = empty_table(board_of(None).middle) if position is None else position
-    return [Row(format_action(action), ticket.value, message("raffzahn-odds.outcome.choice",
-                                                             action=format_action(action)))
-            for action, ticket in ticket_values(state).items()]
+    tickets = ticket_values(board_of(None) if position is None else position)
+    named = {format_action(action): ticket.value for action, ticket in tickets.items()}
+    return [Row(name, value, message("raffzahn-odds.outcome.choice", action=name))
+            for name, value in named.items()]
 
 
 def _tallied(values: Values, position: State | None, key: Any) -> Distribution[Any]:

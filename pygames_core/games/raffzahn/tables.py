@@ -7,26 +7,25 @@ CLUES = (82, 92, 204)
 """What is printed: tiles 8 and 9 have 2 teeth, tile 20 has 4. A clue is ten times the tile plus its teeth."""
 
 
-def count_tables(clues: tuple[int, ...], every: bool) -> int:
-    """How many non-decreasing tables of 40 tiles with 1 to 7 teeth fit the clues.
+def count_tables(clues: tuple[int, ...], every: bool, tiles: int = 40, most: int = MOST_TEETH) -> int:
+    """How many non-decreasing tables fit the clues.
 
     Args:
         clues: ten times a tile plus its teeth.
-        every: whether each number from 1 to 7 occurs.
+        every: whether each number of teeth from 1 to ``most`` occurs.
+        tiles: tiles of the table.
+        most: the highest number of teeth.
     """
     known = dict(divmod(clue, 10) for clue in clues)
-    ways = [0] * (MOST_TEETH + 1)
-    ways[1 if every else 0] = 1    # teeth of the tile before; nothing comes before tile 1
-    for tile in TILES:
-        longer = [0] * (MOST_TEETH + 1)
-        for teeth in range(1, MOST_TEETH + 1):
+    ways = [1] + [0] * most    # by the teeth of the tile before; nothing comes before tile 1
+    for tile in range(1, tiles + 1):
+        longer = [0] * (most + 1)
+        for teeth in range(1, most + 1):
             if known.get(tile, teeth) == teeth:
-                lowest = max(teeth - 1, 1) if every else 0
+                lowest = teeth - 1 if every else 0
                 longer[teeth] = sum(ways[lowest:teeth + 1])
-        if every and tile == TILES[0]:
-            longer[2:] = [0] * (MOST_TEETH - 1)
         ways = longer
-    return ways[MOST_TEETH] if every else sum(ways)
+    return ways[most] if every else sum(ways)
 
 
 def read_clues(said: object) -> tuple[int, ...] | None:
