@@ -14,6 +14,7 @@ NETWORK = ("Could not find a version", "NewConnectionError", "name resolution", 
            "ENOTCACHED")
 DISK = ("No space left on device", "ENOSPC", "Disk quota exceeded")
 FOREIGN = ("DO NOT MATCH THE HASHES", "EINTEGRITY")
+LONGEST = 600    # characters of a line that a person was meant to read
 ENSUREPIP = ("ensurepip is not available", "No module named 'ensurepip'", "No module named ensurepip",
              "No module named venv")
 
@@ -29,8 +30,11 @@ def explain(doing: str, output: str) -> str:
         doing: what was being done, as a noun phrase ("Installing the tools").
         output: what the command printed.
     """
+    # A tool that fails may print a line of minified source, in which any mark could stand.
+    lines = [line.strip() for line in output.splitlines() if line.strip() and len(line) < LONGEST]
+
     def holds(marks: tuple[str, ...]) -> bool:
-        return any(mark in output for mark in marks)
+        return any(mark in line for line in lines for mark in marks)
 
     if holds(DISK):
         return f"{doing} failed because the disk is full: free some space (1 GB is enough) and run it again."
@@ -42,7 +46,6 @@ def explain(doing: str, output: str) -> str:
                 "install Python's venv (on Debian: apt install python3-venv) and run it again.")
     if holds(NETWORK):
         return f"{doing} failed because the network did not answer: connect this machine and run it again."
-    lines = [line.strip() for line in output.splitlines() if line.strip()]
     return f"{doing} failed: {lines[-1] if lines else 'it printed no reason'}"
 
 

@@ -2,6 +2,8 @@
 // Starts Pyodide with that folder's python_stdlib.zip and prints, as JSON, the modules that cannot be imported.
 import { pathToFileURL } from "node:url";
 
+// Node prints the line that threw, which may be all of a minified interpreter.
+process.on("uncaughtException", error => { console.log(error.message); process.exit(1); });
 const [folder, ...names] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const python = await loadPyodide({ indexURL: `${folder}/`, stdout: () => {}, stderr: () => {} });
