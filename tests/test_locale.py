@@ -1,8 +1,8 @@
-"""Sentences: both languages hold the same keys with the same arguments; what the code asks for exists; nothing is idle.
+"""Sentences: both languages hold the same keys and arguments; what the code asks for exists; nothing is idle.
 
-Computed keys are written so that their constant part shows: ``f"raffzahn.call.{why}"``, ``"legend." + name``; or so that
-everything behind the room's name stands in the code as a text (the names of questions). The keys of the page's own room
-(``page.json``) are asked for without the room's name.
+Computed keys are written so that their constant part shows: ``f"raffzahn.call.{why}"``, ``"legend." + name``;
+or so that everything behind the room's name stands in the code as a text (names of questions). The keys of
+the page's own room (``page.json``) are asked for without the room's name.
 """
 
 import ast
@@ -38,7 +38,9 @@ def arguments(template):
 def test_both_languages_hold_the_same_keys_and_arguments(room):
     first, *others = [sentences(language, room) for language in LANGUAGES]
     for other in others:
-        assert first.keys() == other.keys(), f"{room}: only in one language: {sorted(first.keys() ^ other.keys())}"
+        assert first.keys() == other.keys(), (
+            f"{room}: only in one language: {sorted(first.keys() ^ other.keys())}"
+        )
         differ = [key for key in first if arguments(first[key]) != arguments(other[key])]
         assert not differ, f"{room}: other arguments: {differ}"
 
@@ -54,21 +56,27 @@ def test_templates_are_well_formed(room, language):
         assert rest.count("{") == rest.count("}"), f"{room}.{key}: {template}"
         if room != PAGE:
             assert template.count("*") % 2 == 0, f"{room}.{key}: a * without its fellow"
-            assert all(found.group(4) in (None, *STYLES) for found in _FIELD.finditer(template)), f"{room}.{key}: {template}"
+            assert all(found.group(4) in (None, *STYLES) for found in _FIELD.finditer(template)), (
+                f"{room}.{key}: {template}"
+            )
 
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_german_says_du(room):
     for key, template in sentences("de", room).items():
-        assert not re.search(r"[a-zäöüß,] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b", template), f"{room}.{key}: {template}"
+        assert not re.search(r"[a-zäöüß,] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b", template), (
+            f"{room}.{key}: {template}"
+        )
 
 
 def pattern_of(node):
-    """A regular expression for the texts that an expression may be, or None where no part of it is constant."""
+    """A regular expression for the texts that an expression may be; None where nothing of it is constant."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return re.escape(node.value)
     if isinstance(node, ast.JoinedStr):
-        return "".join(re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values)
+        return "".join(
+            re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in node.values
+        )
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         left, right = pattern_of(node.left), pattern_of(node.right)
         return None if left is None and right is None else (left or ".+") + (right or ".+")
@@ -81,11 +89,13 @@ def asked(paths):
     for path in paths:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         parts = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
-        parts |= {part for node in ast.walk(tree) if isinstance(node, ast.BinOp) for part in (node.left, node.right)}
+        parts |= {
+            part for node in ast.walk(tree) if isinstance(node, ast.BinOp) for part in (node.left, node.right)
+        }
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in parts:
                 literal.setdefault(node.value, f"{path.relative_to(ROOT)}:{node.lineno}")
-                if re.fullmatch(r"[a-z-]+\.([a-z.-]+\.)?", node.value):    # a prefix kept in a constant
+                if re.fullmatch(r"[a-z-]+\.([a-z.-]+\.)?", node.value):  # a prefix kept in a constant
                     computed.add(re.escape(node.value) + ".+")
             elif isinstance(node, (ast.JoinedStr, ast.BinOp)):
                 pattern = pattern_of(node)
@@ -104,7 +114,12 @@ def test_every_key_in_the_code_has_its_sentence(language):
     missing = {}
     for text, where in literal.items():
         room, _, name = text.partition(".")
-        if KEY.fullmatch(text) and room in ROOMS and room != PAGE and not text.endswith((".json", ".py", ".mjs")):
+        if (
+            KEY.fullmatch(text)
+            and room in ROOMS
+            and room != PAGE
+            and not text.endswith((".json", ".py", ".mjs"))
+        ):
             known = sentences(language, room)
             begins = name if name.endswith(".") else f"{name}."
             if name not in known and not any(key.startswith(begins) for key in known):
@@ -115,8 +130,13 @@ def test_every_key_in_the_code_has_its_sentence(language):
 def test_every_sentence_is_asked_for():
     literal, computed = asked(CORE_FILES)
     patterns = [re.compile(pattern) for pattern in sorted(computed) if re.search(r"[a-z]", pattern)]
-    idle = [f"{room}.{name}" for room in ROOMS if room != PAGE for name in sentences("en", room)
-            if not is_asked(f"{room}.{name}", literal, patterns) and name not in literal]
+    idle = [
+        f"{room}.{name}"
+        for room in ROOMS
+        if room != PAGE
+        for name in sentences("en", room)
+        if not is_asked(f"{room}.{name}", literal, patterns) and name not in literal
+    ]
     assert not idle
 
 
@@ -128,8 +148,11 @@ def is_asked(key, literal, patterns):
 
 def test_every_sentence_of_the_page_is_asked_for():
     literal, computed = asked(PAGE_FILES)
-    other = "".join(path.read_text(encoding="utf-8") for ending in ("html", "js") for path in (ROOT / "web").glob(f"*.{ending}"))
+    other = "".join(
+        path.read_text(encoding="utf-8")
+        for ending in ("html", "js")
+        for path in (ROOT / "web").glob(f"*.{ending}")
+    )
     patterns = [re.compile(pattern) for pattern in sorted(computed)]
-    idle = [key for key in sentences("en", PAGE)
-            if key not in other and not is_asked(key, literal, patterns)]
+    idle = [key for key in sentences("en", PAGE) if key not in other and not is_asked(key, literal, patterns)]
     assert not idle

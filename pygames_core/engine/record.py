@@ -1,8 +1,8 @@
 """Records of matches as text: short codes for links, readable JSON for finished matches, opaque saves.
 
 A link code is base64url of: 4 bytes check sum over the rest, 1 byte format, 2 bytes length of a JSON header,
-the header, 4 bytes of the state's hash, and the decisions as one whole number in mixed radix (first decision in
-the lowest place, radix = length of the legal sequence). The header is a list: game, rules version, changed
+the header, 4 bytes of the state's hash, and the decisions as one whole number in mixed radix (first decision
+in the lowest place, radix = length of the legal sequence). The header is a list: game, rules version, changed
 options, seed, levels by seat, number of decisions, and where a simultaneous choice is under way the sealed
 choices as (seat, place).
 """

@@ -1,4 +1,4 @@
-"""What the contract suite runs over: every game of the registry and the toys, with options, playouts and twins."""
+"""What the contract suite runs over: all games of the registry and the toys, with options and playouts."""
 
 import importlib
 from typing import NamedTuple

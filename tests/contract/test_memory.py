@@ -1,4 +1,4 @@
-"""A bot is a fold over what its seat has seen: rebuilt after undo or reload, its memory is the one that ran along."""
+"""A bot is a fold over what its seat has seen: rebuilt after undo or reload, its memory is the same."""
 
 import pytest
 from hypothesis import given, settings
@@ -24,7 +24,7 @@ def test_a_memory_that_is_rebuilt_equals_the_one_that_ran_along(package, level, 
     players = [Player(match, package.levels[level]({}), seat) for seat in range(game.players(match.state))]
     for _ in plies(match, Rng(seed, "decisions")):
         for player in players:
-            if rng.below(2):        # told at other moments, the memory is the same
+            if rng.below(2):  # told at other moments, the memory is the same
                 player.watch(match)
         if not rng.below(15):
             for player in players:
@@ -65,5 +65,5 @@ def test_forgetting_happens_in_observe_and_the_forgetful_level_knows_less():
             player = Player(match, package.levels[level]({}), 0)
             player.watch(match)
             known[level] += len(player.memory)
-    assert known["strong"] == 40 * 5    # four cards that all have seen, and the own one
+    assert known["strong"] == 40 * 5  # four cards that all have seen, and the own one
     assert 40 < known["easy"] < 40 * 4

@@ -1,4 +1,4 @@
-"""Bots and screens get what their seat knows: in a second world with other hidden facts everything they get is equal.
+"""Bots and screens get what their seat knows: in a world with other hidden facts all they get is equal.
 
 The second world comes from the test side (``tests/games/<game>/hidden.py``, toys: ``toys.py``), not from
 ``observation``. Each game is also run with a planted leak, and the suite must find it.
@@ -60,8 +60,17 @@ def shown(package, seat, match, language, odds):
     """Scene and log as text."""
     game, players = match.game, match.game.players(match.state)
     names = tuple("ABCDEFGH"[:players])
-    look = Look(speaker=Speaker(language), names=names, levels=("",) * players, persons=tuple(range(players)),
-                me=seat, viewer=seat, odds=odds, hint=odds, draft={})
+    look = Look(
+        speaker=Speaker(language),
+        names=names,
+        levels=("",) * players,
+        persons=tuple(range(players)),
+        me=seat,
+        viewer=seat,
+        odds=odds,
+        hint=odds,
+        draft={},
+    )
     legal = game.legal_actions(match.state, seat) if seat in match.waiting else None
     events = match.seen_by(seat)
     scene = package.view.scene(game.observation(match.state, seat), events, legal, look)
@@ -69,7 +78,7 @@ def shown(package, seat, match, language, odds):
 
 
 def compare(package, game, seed, twin, views=True, most=25):
-    """Plays a match at random and compares it with second worlds all along, for every seat and an onlooker."""
+    """Plays a match at random and compares it with second worlds, for every seat and an onlooker."""
     match = Match(game, options_for(game, Rng(seed, "options")), seed)
     rng, compared = Rng(seed, "test"), 0
     for _ in plies(match, Rng(seed, "decisions")):
@@ -165,6 +174,7 @@ def test_a_planted_leak_in_raffzahn_is_found():
 
 def test_a_planted_leak_in_events_is_found():
     """The twin rewrites the secrets of its events; as fields of everybody they would differ."""
+
     def twin(match, seat, rng):
         closed = [moment._replace(event=_closed(moment.event)) for moment in match.moments]
         other = toys.backs_twin(world(match, moments=closed), seat, rng)
@@ -174,7 +184,9 @@ def test_a_planted_leak_in_events_is_found():
     def _closed(event):
         if event.kind != "took":
             return event
-        return event._replace(fields=event.fields[:2], secrets=(("face", event.get("face"), (event.get("seat"),)),))
+        return event._replace(
+            fields=event.fields[:2], secrets=(("face", event.get("face"), (event.get("seat"),)),)
+        )
 
     assert found(toys.TOYS.get("toy-backs"), LeakyEvents(toys.Backs()), twin)
 

@@ -1,4 +1,4 @@
-"""Conservation in Raffzahn: every tile lies in exactly one place at every state, and the scores are their teeth."""
+"""Conservation in Raffzahn: every tile lies in exactly one place, and the scores are their teeth."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -23,7 +23,11 @@ def test_every_tile_lies_in_exactly_one_place_and_scores_are_the_teeth_of_own_ti
         for place in places:
             together |= place
         assert together == (1 << 41) - 2
-        owned = sum(state.rules.teeth[tile] for own in (*state.up, *state.down)
-                    for tile in range(1, 41) if own >> tile & 1)
+        owned = sum(
+            state.rules.teeth[tile]
+            for own in (*state.up, *state.down)
+            for tile in range(1, 41)
+            if own >> tile & 1
+        )
         assert sum(GAME.scores(state)) == owned
         assert state.middle & step.before.middle == state.middle, "a tile came back to the middle"

@@ -1,4 +1,4 @@
-"""A match is (game, options, seed, decisions): replayed, rewound and read back it is the same; luck is not decided."""
+"""A match is (game, options, seed, decisions): replayed, rewound and read back it is the same."""
 
 import json
 
@@ -41,9 +41,9 @@ def test_replayed_and_rewound_matches_are_the_same(game, seed):
         back = match.rewound(ply)
         if ply in history:
             assert (back.hash(), len(back.moments)) == history[ply]
-        assert back.moments == match.moments[:len(back.moments)]
-        assert back.decisions == match.decisions[:back.ply]
-        for made in match.decisions[back.ply + len(back.sealed):]:
+        assert back.moments == match.moments[: len(back.moments)]
+        assert back.decisions == match.decisions[: back.ply]
+        for made in match.decisions[back.ply + len(back.sealed) :]:
             back.act(made.seat, made.action)
         same(back, match)
 

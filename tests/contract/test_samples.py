@@ -19,20 +19,26 @@ SMALL_SETTINGS = {
 
 
 def posterior(game, options, steps, seat):
-    """Chance of every state that agrees with what a seat saw, others deciding at random: all histories counted."""
+    """Chance of every state that agrees with what a seat saw, others deciding at random: every history."""
     front = {game.initial_state(options): Fraction(1)}
     for step in steps:
         seen, after = tuple(event.seen_by(seat) for event in step.events), {}
         for state, weight in front.items():
             for action, chance in ways(game, state, step, seat):
-                then, events = (game.apply_chance(state, action) if step.seat is None
-                                else game.step(state, step.seat, action))
+                then, events = (
+                    game.apply_chance(state, action)
+                    if step.seat is None
+                    else game.step(state, step.seat, action)
+                )
                 if tuple(event.seen_by(seat) for event in events) == seen:
                     after[then] = after.get(then, 0) + weight * chance
         front = after
     true = steps[-1].after
-    fits = {state: weight for state, weight in front.items()
-            if game.observation(state, seat) == game.observation(true, seat)}
+    fits = {
+        state: weight
+        for state, weight in front.items()
+        if game.observation(state, seat) == game.observation(true, seat)
+    }
     total = sum(fits.values())
     assert true in fits
     return {state: weight / total for state, weight in fits.items()}
@@ -43,7 +49,10 @@ def ways(game, state, step, seat):
     if step.seat is None:
         chance = game.chance_outcomes(state)
         total = sum(chance.weights)
-        return [(outcome, Fraction(weight, total)) for outcome, weight in zip(chance.outcomes, chance.weights, strict=True)]
+        return [
+            (outcome, Fraction(weight, total))
+            for outcome, weight in zip(chance.outcomes, chance.weights, strict=True)
+        ]
     if step.seat == seat:
         return [(step.action, Fraction(1))]
     legal = game.legal_actions(state, step.seat)
@@ -55,7 +64,7 @@ def small_steps(game, rng):
     options = game.options(SMALL_SETTINGS[game.facts.id])
     steps = list(walk(game, options, rng))
     stops = [at for at in range(len(steps) - 1) if steps[at + 1].seat is not None]
-    return options, steps[:rng.choice(stops) + 1]
+    return options, steps[: rng.choice(stops) + 1]
 
 
 @pytest.mark.parametrize("toy", SMALL_SETTINGS)

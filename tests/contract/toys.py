@@ -1,11 +1,13 @@
 """Three toy games for what the five games need of the contract and Raffzahn does not show.
 
-``Sealed``: everybody seals a card of a private hand, then one proposal out of more than ``len`` can say (Razzia).
-``Backs``: cards are drawn from a stack that is a multiset; backs are seen by all, faces by the drawer (Raubbau).
-``Recall``: cards are seen once and then lie face down; bots remember, or forget in ``observe`` (Rat-a-Tat, Raffi).
+``Sealed`` (as Razzia): everybody seals a card of a private hand, then one out of countless proposals.
+``Backs`` (as Raubbau): cards come from a stack that is a multiset; all see backs, the drawer sees the face.
+``Recall`` (as Rat-a-Tat): cards are seen once and then lie face down; bots remember or forget.
 
 Each toy has its second world (``…_twin``) and a planted leak that the suite must find (``LEAKS``).
 """
+
+from typing import NamedTuple
 
 from pygames_core.ai.bot import Choice
 from pygames_core.ai.random_bot import RandomBot
@@ -18,7 +20,6 @@ from pygames_core.engine.options import Option
 from pygames_core.engine.registry import Package, Registry
 from pygames_core.engine.text import message
 from tests.contract.worlds import world
-from typing import NamedTuple
 
 
 class Act(NamedTuple):
@@ -100,7 +101,7 @@ def _some(stream, counts):
     return Chance(stream, tuple(left), tuple(counts[value] for value in left))
 
 
-# ---- a sealed choice and a proposal ----------------------------------------------------------------------------------
+# ---- a sealed choice and a proposal
 
 class SealedState(NamedTuple):
     players: int
@@ -169,12 +170,13 @@ class Sealed(Toy):
     def step(self, state, seat, action):
         if action.kind == "offer":
             shares = tuple(map(action.what.count, range(state.players)))
-            return state._replace(phase="over", shares=shares), (Event("offered", (("seat", seat), ("to", action.what))),)
+            offered = Event("offered", (("seat", seat), ("to", action.what)))
+            return state._replace(phase="over", shares=shares), (offered,)
         sealed = Event("sealed", (("seat", seat),))
         now = state._replace(chosen=_put(state.chosen, seat, action.what[0]))
         if -1 in now.chosen:
             return now, (sealed,)
-        left = tuple(_without(hand, card) for hand, card in zip(now.hands, now.chosen))
+        left = tuple(_without(hand, card) for hand, card in zip(now.hands, now.chosen, strict=False))
         return (now._replace(phase="offer", hands=left, shown=now.chosen, chosen=(-1,) * state.players),
                 (sealed, Event("revealed", (("cards", now.chosen),), reveals=True)))
 
@@ -201,7 +203,8 @@ class Sealed(Toy):
         for card in (*own, *shown):
             pool.remove(card)
         rng.shuffle(pool)
-        hands = tuple(own if at == seat else tuple(pool.pop() for _ in range(size)) for at, size in enumerate(sizes))
+        hands = tuple(own if at == seat else tuple(pool.pop() for _ in range(size))
+                      for at, size in enumerate(sizes))
         sealed = tuple(chosen if at == seat else rng.choice(hands[at]) if there else -1
                        for at, there in enumerate(committed))
         return SealedState(players, chips, phase, _counts(pool, 6), hands, sealed, shown, shares)
@@ -231,7 +234,8 @@ def sealed_twin(match, seat, rng):
             secrets = (("card", kept[at].pop(0), (at,)),)
             moment = moment._replace(event=moment.event._replace(secrets=secrets))
         moments.append(moment)
-    sealed = {at: action if at == seat else Act("play", (rng.choice(hands[at]),)) for at, action in match.sealed.items()}
+    sealed = {at: action if at == seat else Act("play", (rng.choice(hands[at]),))
+              for at, action in match.sealed.items()}
     other = state._replace(hands=tuple(map(tuple, hands)), stack=_counts(pool, 6))
     return world(match, other, moments, rng.below(2**53), sealed)
 
@@ -243,13 +247,13 @@ class LeakySealed(Sealed):
         return (super().observation(state, seat), state.hands[0])
 
 
-# ---- a private draw with visible backs -------------------------------------------------------------------------------
+# ---- a private draw with visible backs
 
 class BacksState(NamedTuple):
     players: int
     phase: str                                          # back, turn, face, over
     seat: int
-    unseen: tuple[tuple[int, ...], ...]                 # by back: copies of the faces 0 to 2 that nobody has drawn
+    unseen: tuple[tuple[int, ...], ...]                 # by back: copies of each face that nobody drew
     top: int                                            # back of the top card, -1 = not drawn yet
     buried: tuple[int, ...]                             # by back: cards put away that nobody looked at
     hands: tuple[tuple[tuple[int, int], ...], ...]      # (back, face) in the order taken
@@ -279,7 +283,8 @@ class Backs(Toy):
         if action.kind == "take":
             return state._replace(phase="face"), ()
         buried = _put(state.buried, state.top, state.buried[state.top] + 1)
-        return self._next(state._replace(buried=buried)), (Event("buried", (("seat", seat), ("back", state.top))),)
+        event = Event("buried", (("seat", seat), ("back", state.top)))
+        return self._next(state._replace(buried=buried)), (event,)
 
     def _next(self, state):
         turns = state.turns + 1
@@ -287,7 +292,7 @@ class Backs(Toy):
         return state._replace(phase=phase, seat=(state.seat + 1) % state.players, top=-1, turns=turns)
 
     def _backs(self, state):
-        return tuple(sum(faces) - buried for faces, buried in zip(state.unseen, state.buried))
+        return tuple(sum(faces) - buried for faces, buried in zip(state.unseen, state.buried, strict=False))
 
     def chance_outcomes(self, state):
         if state.phase == "back":
@@ -301,10 +306,12 @@ class Backs(Toy):
         left = _put(state.unseen[back], outcome, state.unseen[back][outcome] - 1)
         hands = _put(state.hands, seat, (*state.hands[seat], (back, outcome)))
         now = state._replace(unseen=_put(state.unseen, back, left), hands=hands)
-        return self._next(now), (Event("took", (("seat", seat), ("back", back)), (("face", outcome, (seat,)),)),)
+        event = Event("took", (("seat", seat), ("back", back)), (("face", outcome, (seat,)),))
+        return self._next(now), (event,)
 
     def observation(self, state, seat):
-        hands = tuple(hand if at == seat else tuple((back, -1) for back, _ in hand) for at, hand in enumerate(state.hands))
+        hands = tuple(hand if at == seat else tuple((back, -1) for back, _ in hand)
+                      for at, hand in enumerate(state.hands))
         pool = [list(faces) for faces in state.unseen]
         for at, hand in enumerate(state.hands):
             for back, face in hand if at != seat else ():
@@ -338,7 +345,8 @@ def backs_twin(match, seat, rng):
     for moment in match.moments:
         if moment.event.kind == "took":
             at = moment.event.get("seat")
-            moment = moment._replace(event=moment.event._replace(secrets=(("face", drawn[at].pop(0), (at,)),)))
+            secrets = (("face", drawn[at].pop(0), (at,)),)
+            moment = moment._replace(event=moment.event._replace(secrets=secrets))
         moments.append(moment)
     other = match.state._replace(hands=tuple(hands), unseen=tuple(_counts(cards, 3) for cards in pool))
     return world(match, other, moments, rng.below(2**53))
@@ -351,14 +359,14 @@ class LeakyBacks(Backs):
         return super().observation(state, seat)._replace(unseen=state.unseen)
 
 
-# ---- cards seen once -------------------------------------------------------------------------------------------------
+# ---- cards seen once
 
 class RecallState(NamedTuple):
     players: int
     phase: str                  # deal, turn, over
     seat: int
     stack: tuple[int, ...]      # copies left of the values 0 to 5
-    row: tuple[int, ...]        # values: four cards that all have seen, then one that each seat alone has seen
+    row: tuple[int, ...]        # values: four cards that all have seen, then one for each seat alone
     owners: tuple[int, ...]     # who took the card, -1 = nobody
 
 
@@ -397,10 +405,11 @@ class Recall(Toy):
         else:
             event = Event("looked", (("slot", slot), ("seat", slot - 4)), (("value", value, (slot - 4,)),))
         phase = "turn" if len(row) == 4 + state.players else "deal"
-        return state._replace(phase=phase, row=row, stack=_put(state.stack, value, state.stack[value] - 1)), (event,)
+        stack = _put(state.stack, value, state.stack[value] - 1)
+        return state._replace(phase=phase, row=row, stack=stack), (event,)
 
     def observation(self, state, seat):
-        seen = tuple(value if owner >= 0 else -1 for value, owner in zip(state.row, state.owners))
+        seen = tuple(value if state.owners[slot] >= 0 else -1 for slot, value in enumerate(state.row))
         return (state.players, state.phase, state.seat, seen, state.owners)
 
     def sample_state(self, observation, events, rng):
@@ -414,7 +423,7 @@ class Recall(Toy):
         return RecallState(players, phase, seat, _counts(pool, 6), row, owners)
 
     def scores(self, state):
-        return tuple(sum(value for value, owner in zip(state.row, state.owners) if owner == seat)
+        return tuple(sum(value for slot, value in enumerate(state.row) if state.owners[slot] == seat)
                      for seat in range(state.players))
 
 
@@ -435,7 +444,8 @@ class Rememberer:
     def choose(self, memory, observation, legal, budget, rng):
         best = max(((value, -slot) for slot, value in memory if Act("take", (slot,)) in legal), default=None)
         action = Act("take", (-best[1],)) if best else legal[rng.below(len(legal))]
-        return Choice(action, message("toy.remembered" if best else "toy.guessed"), message("toy.value", best=best))
+        reason = message("toy.remembered" if best else "toy.guessed")
+        return Choice(action, reason, message("toy.value", best=best))
 
 
 def recall_twin(match, seat, rng):
@@ -451,7 +461,8 @@ def recall_twin(match, seat, rng):
     for moment in match.moments:
         if moment.event.kind == "looked":
             slot = moment.event.get("slot")
-            moment = moment._replace(event=moment.event._replace(secrets=(("value", row[slot], (slot - 4,)),)))
+            secrets = (("value", row[slot], (slot - 4,)),)
+            moment = moment._replace(event=moment.event._replace(secrets=secrets))
         moments.append(moment)
     return world(match, state._replace(row=tuple(row), stack=_counts(pool, 6)), moments, rng.below(2**53))
 
@@ -460,13 +471,15 @@ class LeakyRecall(Recall):
     """Planted leak: the order of the legal actions follows the hidden values."""
 
     def legal_actions(self, state, seat):
-        return tuple(sorted(super().legal_actions(state, seat), key=lambda act: (state.row[act.what[0]], act)))
+        legal = super().legal_actions(state, seat)
+        return tuple(sorted(legal, key=lambda act: (state.row[act.what[0]], act)))
 
 
 TOYS = Registry(
     Package(Sealed(), {"random": lambda settings: RandomBot()}, {}, {}, None),
     Package(Backs(), {"random": lambda settings: RandomBot()}, {}, {}, None),
-    Package(Recall(), {"easy": lambda settings: Rememberer(40), "strong": lambda settings: Rememberer(0)}, {}, {}, None),
+    Package(Recall(), {"easy": lambda settings: Rememberer(40), "strong": lambda settings: Rememberer(0)},
+            {}, {}, None),
 )
 TWINS = {"toy-sealed": sealed_twin, "toy-backs": backs_twin, "toy-recall": recall_twin}
 LEAKS = {"toy-sealed": LeakySealed(), "toy-backs": LeakyBacks(), "toy-recall": LeakyRecall()}

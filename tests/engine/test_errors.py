@@ -8,7 +8,13 @@ from pygames_core.engine.errors import Damaged, IllegalAction, Malformed, OtherV
 
 
 def test_each_refusal_has_its_kind():
-    kinds = {Malformed("k").kind, Damaged("k").kind, OtherVersion("k").kind, Stale("k").kind, IllegalAction("R1", "k").kind}
+    kinds = {
+        Malformed("k").kind,
+        Damaged("k").kind,
+        OtherVersion("k").kind,
+        Stale("k").kind,
+        IllegalAction("R1", "k").kind,
+    }
     assert kinds == {"malformed", "damaged", "other-version", "stale", "illegal"}
     assert all(issubclass(kind, Refusal) for kind in (Malformed, Damaged, OtherVersion, Stale, IllegalAction))
 
@@ -18,10 +24,22 @@ def test_a_refusal_tells_itself_to_programmers():
     assert str(Malformed("engine.odd")) == "malformed: engine.odd"
 
 
-@pytest.mark.parametrize(("value", "text"), [
-    ("abc", "abc"), ("x" * 100, "x" * 60), (5, "5"), (None, "None"), (True, "True"), (1.5, "1.5"),
-    ([1, 2], "[…]"), ((1,), "[…]"), ({"a": 1}, "{…}"), (10**4000, "…"), (b"ab", "bytes"),
-])
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        ("abc", "abc"),
+        ("x" * 100, "x" * 60),
+        (5, "5"),
+        (None, "None"),
+        (True, "True"),
+        (1.5, "1.5"),
+        ([1, 2], "[…]"),
+        ((1,), "[…]"),
+        ({"a": 1}, "{…}"),
+        (10**4000, "…"),
+        (b"ab", "bytes"),
+    ],
+)
 def test_any_value_is_named_briefly(value, text):
     assert brief(value) == text
 
@@ -36,5 +54,5 @@ def test_values_nested_without_end_are_named_too():
     for _ in range(100_000):
         deep = [deep]
     assert brief(deep) == "[…]"
-    while deep:     # taken apart by hand: freeing it at once would nest as deeply
+    while deep:  # taken apart by hand: freeing it at once would nest as deeply
         deep = deep[0]

@@ -27,7 +27,12 @@ class Evens(Numbered):
         return action // 2
 
 
-@given(size=st.integers(0, 30), at=st.integers(-40, 40), stop=st.integers(-40, 40), step=st.sampled_from([1, 2, -1]))
+@given(
+    size=st.integers(0, 30),
+    at=st.integers(-40, 40),
+    stop=st.integers(-40, 40),
+    step=st.sampled_from([1, 2, -1]),
+)
 def test_small_ones_behave_like_the_tuple(size, at, stop, step):
     lazy, plain = Evens(size), tuple(range(0, 2 * size, 2))
     assert tuple(lazy) == plain

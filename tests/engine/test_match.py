@@ -1,4 +1,6 @@
-"""A match: sealed choices, undo that closes at chance and at what somebody learnt, replay that refuses nonsense."""
+"""A match: sealed choices, undo that closes where somebody learnt something, replay."""
+
+from typing import NamedTuple
 
 import pytest
 
@@ -9,12 +11,11 @@ from pygames_core.engine.match import Decision, Match, replay
 from pygames_core.engine.options import Option
 from tests.contract import toys
 from tests.contract.toys import Act
-from typing import NamedTuple
 
 
 class StripState(NamedTuple):
     players: int
-    script: tuple       # what each decision still to come brings
+    script: tuple  # what each decision still to come brings
     seat: int
     due: str
 
@@ -24,8 +25,16 @@ class Strip(toys.Toy):
 
     facts = Facts("strip", 1, (2,), (Option("players", 2, (2,)),), "perfect", True, False, None)
     shape = StripState
-    rules = {"plain": "S-1", "luck": "S-2", "silent": "S-3", "secret": "S-4", "own": "S-5", "reveal": "S-6", "pass": "S-7",
-             "end": "S-8"}
+    rules = {
+        "plain": "S-1",
+        "luck": "S-2",
+        "silent": "S-3",
+        "secret": "S-4",
+        "own": "S-5",
+        "reveal": "S-6",
+        "pass": "S-7",
+        "end": "S-8",
+    }
 
     def initial_state(self, options):
         return StripState(2, (), 0, "")
@@ -38,12 +47,16 @@ class Strip(toys.Toy):
 
     def step(self, state, seat, action):
         kind = action.kind
-        events = {"secret": (Event("x", (), (("card", 1, (0,)),)),),
-                  "own": (Event("x", (), (("card", 1, (0,)),), reveals=False),),
-                  "reveal": (Event("x", (("card", 1),), reveals=True),),
-                  "plain": (Event("x"),)}.get(kind, ())
+        events = {
+            "secret": (Event("x", (), (("card", 1, (0,)),)),),
+            "own": (Event("x", (), (("card", 1, (0,)),), reveals=False),),
+            "reveal": (Event("x", (("card", 1),), reveals=True),),
+            "plain": (Event("x"),),
+        }.get(kind, ())
         due = kind if kind in ("luck", "silent", "end") else ""
-        return state._replace(script=(*state.script, kind), due=due, seat=state.seat ^ (kind == "pass")), events
+        return state._replace(
+            script=(*state.script, kind), due=due, seat=state.seat ^ (kind == "pass")
+        ), events
 
     def chance_outcomes(self, state):
         return toys._some("coin", (1, 1)) if state.due in ("luck", "silent") else None
@@ -73,26 +86,29 @@ def played(words, game=None):
     return match
 
 
-@pytest.mark.parametrize(("words", "ply", "persons", "allowed"), [
-    (["plain"], 0, (0,), True),
-    (["plain", "plain"], 0, (0,), True),
-    (["plain", "own"], 1, (0,), True),
-    (["plain"], 1, (0,), False),                        # nothing was decided there
-    (["plain"], -1, (0,), False),
-    (["plain"], 0, (1,), False),                        # that was no person's decision
-    (["luck"], 0, (0,), False),                         # chance spoke after it
-    (["silent"], 0, (0,), False),                       # even where chance left no event
-    (["luck", "plain"], 1, (0,), True),                 # chance spoke before it
-    (["secret"], 0, (0,), False),                       # somebody saw a card
-    (["own"], 0, (0,), True),                           # its owner knew the card already
-    (["reveal"], 0, (0,), False),
-    (["plain", "reveal"], 0, (0,), False),
-    (["reveal", "plain"], 1, (0,), True),
-    (["pass", "plain"], 0, (0, 1), False),              # another person has decided since
-    (["pass", "plain"], 1, (0, 1), True),
-    (["pass", "plain"], 0, (0,), True),                 # a bot has, and hides nothing
-    (["end"], 0, (0,), True),
-])
+@pytest.mark.parametrize(
+    ("words", "ply", "persons", "allowed"),
+    [
+        (["plain"], 0, (0,), True),
+        (["plain", "plain"], 0, (0,), True),
+        (["plain", "own"], 1, (0,), True),
+        (["plain"], 1, (0,), False),  # nothing was decided there
+        (["plain"], -1, (0,), False),
+        (["plain"], 0, (1,), False),  # that was no person's decision
+        (["luck"], 0, (0,), False),  # chance spoke after it
+        (["silent"], 0, (0,), False),  # even where chance left no event
+        (["luck", "plain"], 1, (0,), True),  # chance spoke before it
+        (["secret"], 0, (0,), False),  # somebody saw a card
+        (["own"], 0, (0,), True),  # its owner knew the card already
+        (["reveal"], 0, (0,), False),
+        (["plain", "reveal"], 0, (0,), False),
+        (["reveal", "plain"], 1, (0,), True),
+        (["pass", "plain"], 0, (0, 1), False),  # another person has decided since
+        (["pass", "plain"], 1, (0, 1), True),
+        (["pass", "plain"], 0, (0,), True),  # a bot has, and hides nothing
+        (["end"], 0, (0,), True),
+    ],
+)
 def test_a_decision_can_be_taken_back_until_something_was_learnt(words, ply, persons, allowed):
     assert played(words).can_take_back(ply, persons) is allowed
 
@@ -185,7 +201,10 @@ def test_a_huge_proposal_is_one_decision_with_its_place():
     match.act_index(match.waiting[0], place)
     assert match.decisions[-1][2:] == (place, 3**80)
     assert match.over
-    assert replay(match.game, match.options, match.seed, [made.place for made in match.decisions]).hash() == match.hash()
+    assert (
+        replay(match.game, match.options, match.seed, [made.place for made in match.decisions]).hash()
+        == match.hash()
+    )
 
 
 @pytest.mark.parametrize("places", [[5], [-1], [0, 0, 0, 3**80], [0, 0, 0, 0, 0]])

@@ -14,14 +14,27 @@ bits64 = st.integers(0, MASK)
 def test_the_generator_is_splitmix64_with_its_published_numbers():
     """The first five numbers for seed 1234567, as other implementations print them."""
     assert [number(1234567, count) for count in range(5)] == [
-        6457827717110365317, 3203168211198807973, 9817491932198370423, 4593380528125082431, 16408922859458223821]
+        6457827717110365317,
+        3203168211198807973,
+        9817491932198370423,
+        4593380528125082431,
+        16408922859458223821,
+    ]
 
 
 def test_streams_have_these_keys_and_numbers_for_ever():
     assert [derive(0), derive(1, "chance", "dice"), derive(4711, "bot", 2, 17), derive(MAX_SEED, "ä")] == [
-        16294208416658607535, 16418364554731131220, 4866811077266703955, 12519607057988016168]
+        16294208416658607535,
+        16418364554731131220,
+        4866811077266703955,
+        12519607057988016168,
+    ]
     assert [number(derive(1, "chance", "dice"), count) for count in range(4)] == [
-        4553909164125211556, 202823853346102966, 352688817211543961, 8935373802790885727]
+        4553909164125211556,
+        202823853346102966,
+        352688817211543961,
+        8935373802790885727,
+    ]
     rng = Rng(7, "x")
     assert [rng.below(6) for _ in range(20)] == [4, 1, 3, 1, 0, 3, 1, 4, 0, 1, 1, 0, 1, 3, 1, 1, 2, 3, 5, 3]
     row = list(range(10))
@@ -39,9 +52,20 @@ def test_a_stream_that_is_read_along_has_the_numbers_of_its_key(seed, count):
 
 @given(seed=st.integers(0, MAX_SEED))
 def test_parts_of_a_key_matter_in_their_order_and_kind(seed):
-    keys = [derive(seed), derive(seed, "a"), derive(seed, "b"), derive(seed, "a", "b"), derive(seed, "b", "a"),
-            derive(seed, 0), derive(seed, 1), derive(seed, "0"), derive(seed, "bot", 1, 2), derive(seed, "bot", 2, 1),
-            derive(seed, ""), derive((seed + 1) % MAX_SEED)]
+    keys = [
+        derive(seed),
+        derive(seed, "a"),
+        derive(seed, "b"),
+        derive(seed, "a", "b"),
+        derive(seed, "b", "a"),
+        derive(seed, 0),
+        derive(seed, 1),
+        derive(seed, "0"),
+        derive(seed, "bot", 1, 2),
+        derive(seed, "bot", 2, 1),
+        derive(seed, ""),
+        derive((seed + 1) % MAX_SEED),
+    ]
     assert len(dict.fromkeys(keys)) == len(keys)
     assert derive(derive(seed, "bot"), 3) == derive(derive(seed, "bot"), 3)
 

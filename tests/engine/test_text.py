@@ -1,4 +1,4 @@
-"""Sentences: plurals, decimals in both languages, a real minus sign, fractions, rows, and no rounding by floats."""
+"""Sentences: plurals, decimals in both languages, a real minus sign, fractions, rows; exact rounding."""
 
 from fractions import Fraction
 
@@ -28,24 +28,53 @@ TEMPLATES = {
 @pytest.fixture
 def speakers(monkeypatch):
     """Both languages with the templates above, and "und" in German."""
-    monkeypatch.setattr(text, "_room", lambda language, room: {**TEMPLATES, "and": "und"} if language == "de" else TEMPLATES)
+    monkeypatch.setattr(
+        text, "_room", lambda language, room: {**TEMPLATES, "and": "und"} if language == "de" else TEMPLATES
+    )
     return {language: Speaker(language) for language in LANGUAGES}
 
 
-@pytest.mark.parametrize(("value", "places", "en"), [
-    (0, 2, "0.00"), (1, 2, "1.00"), (Fraction(1, 3), 2, "0.33"), (Fraction(2, 3), 2, "0.67"), (Fraction(1, 200), 2, "0.01"),
-    (Fraction(-1, 200), 2, "−0.01"), (Fraction(1, 201), 2, "0.00"), (Fraction(-1, 201), 2, "0.00"), (Fraction(5, 2), 0, "3"),
-    (Fraction(-5, 2), 0, "−3"), (Fraction(1005, 1000), 2, "1.01"), (Fraction(2675, 1000), 2, "2.68"), (-12, 1, "−12.0"),
-    (10**18 + 1, 2, "1000000000000000001.00"), (Fraction(10**20 * 100 + 5, 1000), 2, "10000000000000000000.01"),
-    (0.5, 0, "1"), (0.25, 1, "0.3"), (-0.25, 1, "−0.3"), (1e22, 0, "10000000000000000000000"), (Fraction(99999, 100000), 2, "1.00"),
-])
+@pytest.mark.parametrize(
+    ("value", "places", "en"),
+    [
+        (0, 2, "0.00"),
+        (1, 2, "1.00"),
+        (Fraction(1, 3), 2, "0.33"),
+        (Fraction(2, 3), 2, "0.67"),
+        (Fraction(1, 200), 2, "0.01"),
+        (Fraction(-1, 200), 2, "−0.01"),
+        (Fraction(1, 201), 2, "0.00"),
+        (Fraction(-1, 201), 2, "0.00"),
+        (Fraction(5, 2), 0, "3"),
+        (Fraction(-5, 2), 0, "−3"),
+        (Fraction(1005, 1000), 2, "1.01"),
+        (Fraction(2675, 1000), 2, "2.68"),
+        (-12, 1, "−12.0"),
+        (10**18 + 1, 2, "1000000000000000001.00"),
+        (Fraction(10**20 * 100 + 5, 1000), 2, "10000000000000000000.01"),
+        (0.5, 0, "1"),
+        (0.25, 1, "0.3"),
+        (-0.25, 1, "−0.3"),
+        (1e22, 0, "10000000000000000000000"),
+        (Fraction(99999, 100000), 2, "1.00"),
+    ],
+)
 def test_decimals_are_rounded_exactly_half_away_from_zero(value, places, en):
     assert Speaker("en").decimal(value, places) == en
     assert Speaker("de").decimal(value, places) == en.replace(".", ",")
 
 
-@pytest.mark.parametrize(("value", "en"), [(2, "+2.00"), (-2, "−2.00"), (0, "0.00"), (Fraction(1, 1000), "0.00"),
-                                           (Fraction(-1, 1000), "0.00"), (Fraction(1, 3), "+0.33")])
+@pytest.mark.parametrize(
+    ("value", "en"),
+    [
+        (2, "+2.00"),
+        (-2, "−2.00"),
+        (0, "0.00"),
+        (Fraction(1, 1000), "0.00"),
+        (Fraction(-1, 1000), "0.00"),
+        (Fraction(1, 3), "+0.33"),
+    ],
+)
 def test_signed_decimals_have_a_sign_unless_they_read_as_zero(value, en):
     assert Speaker("en").decimal(value, signed=True) == en
 
@@ -70,15 +99,28 @@ def test_words_agree_with_their_number(speakers):
     assert speakers["en"].say("x.teeth", n=-1, name="Bo") == "−1 teeth for Bo"
 
 
-@pytest.mark.parametrize(("key", "value", "en", "de"), [
-    ("plain", -3, "−3", "−3"), ("plain", "a-b", "a-b", "a-b"), ("plain", True, "True", "True"),
-    ("signed", Fraction(-7, 2), "−3.50", "−3,50"), ("decimal", Fraction(1, 8), "0.13", "0,13"),
-    ("percent", Fraction(1, 4), "25\xa0%", "25\xa0%"), ("fraction", Fraction(-1, 36), "−1/36", "−1/36"),
-    ("fraction", 2, "2", "2"), ("row", [], "", ""), ("row", [8], "8", "8"), ("row", [8, 20], "8 and 20", "8 und 20"),
-    ("row", (8, 9, 20), "8, 9 and 20", "8, 9 und 20"), ("row", ["a", message("x.plain", x=-1)], "a and −1", "a und −1"),
-    ("first", "who", "Who came", "Who came"), ("first", "", " came", " came"), ("first", "ägir", "Ägir came", "Ägir came"),
-    ("nested", message("x.teeth", n=1, name="Bo"), "Because 1 tooth for Bo.", "Because 1 tooth for Bo."),
-])
+@pytest.mark.parametrize(
+    ("key", "value", "en", "de"),
+    [
+        ("plain", -3, "−3", "−3"),
+        ("plain", "a-b", "a-b", "a-b"),
+        ("plain", True, "True", "True"),
+        ("signed", Fraction(-7, 2), "−3.50", "−3,50"),
+        ("decimal", Fraction(1, 8), "0.13", "0,13"),
+        ("percent", Fraction(1, 4), "25\xa0%", "25\xa0%"),
+        ("fraction", Fraction(-1, 36), "−1/36", "−1/36"),
+        ("fraction", 2, "2", "2"),
+        ("row", [], "", ""),
+        ("row", [8], "8", "8"),
+        ("row", [8, 20], "8 and 20", "8 und 20"),
+        ("row", (8, 9, 20), "8, 9 and 20", "8, 9 und 20"),
+        ("row", ["a", message("x.plain", x=-1)], "a and −1", "a und −1"),
+        ("first", "who", "Who came", "Who came"),
+        ("first", "", " came", " came"),
+        ("first", "ägir", "Ägir came", "Ägir came"),
+        ("nested", message("x.teeth", n=1, name="Bo"), "Because 1 tooth for Bo.", "Because 1 tooth for Bo."),
+    ],
+)
 def test_each_style_writes_its_value(speakers, key, value, en, de):
     assert speakers["en"].say(f"x.{key}", x=value) == en
     assert speakers["de"].say(f"x.{key}", x=value) == de
@@ -87,8 +129,13 @@ def test_each_style_writes_its_value(speakers, key, value, en, de):
 def test_strong_words_are_kept_in_pieces_and_dropped_in_plain_text(speakers):
     arguments = {"x": 12, "name": "B*o"}
     assert speakers["en"].say("x.strong", **arguments) == "Take tile 12 now, B*o."
-    assert speakers["en"].rich("x.strong", **arguments) == [("Take ", False), ("tile 12", True), (" now, ", False),
-                                                           ("B*o", True), (".", False)]
+    assert speakers["en"].rich("x.strong", **arguments) == [
+        ("Take ", False),
+        ("tile 12", True),
+        (" now, ", False),
+        ("B*o", True),
+        (".", False),
+    ]
 
 
 def test_arguments_are_never_read_as_templates(speakers):
@@ -116,9 +163,31 @@ def test_an_unknown_language_is_english():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_engine_has_a_sentence_for_each_of_its_refusals(language):
     speaker = Speaker(language)
-    for key in ("action-unknown", "game-unknown", "option-unknown", "option-value", "record-damaged", "record-differs",
-                "record-format", "record-impossible", "record-unreadable", "record-version", "seed-range"):
-        said = speaker.say(f"engine.{key}", action="x", game="y", known="z", option="o", value="v", allowed="a", format=2,
-                           version=3, seed=4, highest=5)
+    for key in (
+        "action-unknown",
+        "game-unknown",
+        "option-unknown",
+        "option-value",
+        "record-damaged",
+        "record-differs",
+        "record-format",
+        "record-impossible",
+        "record-unreadable",
+        "record-version",
+        "seed-range",
+    ):
+        said = speaker.say(
+            f"engine.{key}",
+            action="x",
+            game="y",
+            known="z",
+            option="o",
+            value="v",
+            allowed="a",
+            format=2,
+            version=3,
+            seed=4,
+            highest=5,
+        )
         assert said[-1] == "."
         assert "{" not in said
