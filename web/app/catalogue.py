@@ -16,15 +16,17 @@ PLAYABLE = ("raffzahn",)
 
 
 def play_on(saved: "dict[str, Any]", words: "dict[str, str]") -> str:
-    """The saved match: its ticket, and the way to let it go."""
+    """The saved match: the way to let it go, and the ticket that leads back to it."""
     ticket = tag("button", [("type", "button"), ("class", "ticket again"), ("id", "do-resume"), ("data-do", "resume")],
                  tag("span", [("class", "pic plate")], mouth(6, True)),
                  tag("span", [("class", "what")], escape(saved["title"]), tag("small", [], escape(saved["facts"]))),
                  tag("span", [("class", "stub")], escape(words["resume.go"])))
     leave = tag("button", [("type", "button"), ("class", "linkish"), ("id", "do-discard"), ("data-do", "discard")],
                 escape(words["resume.discard"]))
+    head = tag("div", [("class", "rowh")],
+               tag("h2", [("class", "label"), ("id", "resume-title")], escape(words["resume.title"])), leave)
     return tag("section", [("class", "resume"), ("data-game", saved["game"]), ("aria-labelledby", "resume-title")],
-               tag("h2", [("class", "label"), ("id", "resume-title")], escape(words["resume.title"])), ticket, leave)
+               head, ticket)
 
 
 def deeds(game: str, name: str, words: "dict[str, str]") -> str:
@@ -34,7 +36,7 @@ def deeds(game: str, name: str, words: "dict[str, str]") -> str:
     play = tag("button", [("type", "button"), ("class", "btn main"), ("id", "play-" + game), ("data-do", "play"),
                           ("data-arg", game), ("aria-label", words["home.play"] + ": " + name)],
                escape(words["home.play"]))
-    choose = tag("button", [("type", "button"), ("class", "btn"), ("id", "new-" + game), ("data-do", "new"),
+    choose = tag("button", [("type", "button"), ("class", "btn slim"), ("id", "new-" + game), ("data-do", "new"),
                             ("data-arg", game), ("aria-label", words["home.choose"] + ": " + name)],
                  escape(words["home.choose"]))
     return tag("div", [("class", "deeds")], play, choose)
@@ -46,8 +48,8 @@ def card(game: str, name: str, words: "dict[str, str]") -> str:
     text = tag("div", [("class", "cap")], tag("h3", [("id", "game-" + game)], escape(name)),
                tag("p", [("class", "line")], escape(words["home." + game + ".line"])),
                tag("p", [("class", "meta")], escape(words["home." + game + ".meta"])),
-               tag("p", [("class", "fact")], tag("b", [], escape(fact[0])), escape(fact[2])),
-               deeds(game, name, words))
+               deeds(game, name, words),
+               tag("p", [("class", "fact")], tag("b", [], escape(fact[0])), escape(fact[2])))
     return tag("li", [("class", classes("poster", "" if game in PLAYABLE else "coming")), ("data-game", game)],
                tag("article", [("aria-labelledby", "game-" + game)], poster(game, name), text))
 

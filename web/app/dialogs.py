@@ -28,6 +28,11 @@ def box(kind: str, title: str, body: str, acts: str) -> str:
                    tag("div", [("class", "acts")], acts)))
 
 
+def answer(do: str, label: str, arg: str = "", main: bool = False) -> str:
+    """A button on the stub; its id differs from those of the page behind."""
+    return frame.button(do, label, arg, main, ident="dialog-" + do)
+
+
 def segment(do: str, title: str, now: str, choices: "list[tuple[str, str]]") -> str:
     """A setting: its name and one row of choices."""
     parts = [tag("button", [("type", "button"), ("id", "set-" + do + "-" + value), ("data-do", do), ("data-arg", value),
@@ -54,7 +59,7 @@ def menu(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
     settings = (segment("language", words["set.language"], dialog.get("language") or "en", list(LANGUAGES))
                 + segment("theme", words["set.theme"], dialog.get("theme") or "system", themes))
     body = tag("div", [("class", "rows")], *rows) + tag("div", [], settings)
-    return box("menu", words["menu.title"], body, frame.button("close", words["dialog.close"], main=True))
+    return box("menu", words["menu.title"], body, answer("close", words["dialog.close"], main=True))
 
 
 def keys(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
@@ -62,13 +67,13 @@ def keys(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
     lines = "".join([tag("div", [], tag("dt", [], tag("kbd", [], escape(sign))),
                          tag("dd", [], escape(words["keys." + name]))) for sign, name in KEYS])
     body = tag("dl", [("class", "keylist")], lines) + tag("p", [("class", "note2")], escape(words["keys.note"]))
-    return box("keys", words["keys.title"], body, frame.button("close", words["dialog.close"], main=True))
+    return box("keys", words["keys.title"], body, answer("close", words["dialog.close"], main=True))
 
 
 def language(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
     """The choice of a language alone."""
     body = segment("language", words["set.language"], dialog.get("language") or "en", list(LANGUAGES))
-    return box("language", words["set.language"], body, frame.button("close", words["dialog.close"], main=True))
+    return box("language", words["set.language"], body, answer("close", words["dialog.close"], main=True))
 
 
 def share(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
@@ -88,15 +93,15 @@ def share(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
     body = (tag("fieldset", [("class", "opts2")], tag("legend", [("class", "vh")], escape(words["share.what"])), *options)
             + field + tag("p", [("class", "note2")], note))
     copied = words["share.copied"] if dialog.get("copied") else words["share.copy"]
-    acts = (frame.button("close", words["dialog.close"])
-            + frame.button("copy", copied, arg="share-text", main=True))
+    acts = (answer("close", words["dialog.close"])
+            + answer("copy", copied, arg="share-text", main=True))
     return box("share", words["share.title"], body, acts)
 
 
 def resume(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
     """A saved match is there: play on, or start another."""
     body = tag("p", [("class", "said")], tag("strong", [], escape(dialog["title"]) + " "), escape(dialog["facts"]))
-    acts = frame.button("discard", words["resume.new"]) + frame.button("resume", words["resume.go"], main=True)
+    acts = answer("discard", words["resume.new"]) + answer("resume", words["resume.go"], main=True)
     return box("resume", words["resume.title"], body, acts)
 
 
@@ -104,7 +109,7 @@ def replace(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
     """A link would replace the running match."""
     body = tag("p", [("class", "said")], tag("strong", [], escape(dialog["title"]) + " "), escape(dialog["facts"]))
     body += tag("p", [("class", "note2")], escape(words["replace.note"]))
-    acts = frame.button("close", words["replace.keep"]) + frame.button("replace", words["replace.go"], main=True)
+    acts = answer("close", words["replace.keep"]) + answer("replace", words["replace.go"], main=True)
     return box("replace", words["replace.title"], body, acts)
 
 
@@ -122,12 +127,12 @@ def trouble(kind: str, dialog: "dict[str, Any]", words: "dict[str, str]", acts: 
 
 def damaged(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
     """A link or a save that cannot be read; the running match is untouched."""
-    return trouble("damaged", dialog, words, frame.button("close", words["damaged.back"], main=True))
+    return trouble("damaged", dialog, words, answer("close", words["damaged.back"], main=True))
 
 
 def engine(dialog: "dict[str, Any]", words: "dict[str, str]") -> str:
     """The engine was lost and did not come back."""
-    acts = frame.button("home", words["site.all-games"]) + frame.button("again", words["error.again"], main=True)
+    acts = answer("home", words["site.all-games"]) + answer("again", words["error.again"], main=True)
     return trouble("engine", dialog, words, acts)
 
 

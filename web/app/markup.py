@@ -6,12 +6,23 @@ except ImportError:    # MicroPython has no typing, and does not look at annotat
     pass
 
 VOID = ("input", "br")
+SAFE: "dict[object, str]" = {}
+"""Texts escaped before; a page says the same few hundred again and again."""
+MOST_KEPT = 3000
+SIGNS = (("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#39;"))
 
 
 def escape(text: object) -> str:
     """Text that cannot become markup, neither in a body nor in an attribute."""
-    safe = str(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return safe.replace('"', "&quot;").replace("'", "&#39;")
+    safe = SAFE.get(text)
+    if safe is None:
+        safe = str(text)
+        for sign, meant in SIGNS:
+            safe = safe.replace(sign, meant)
+        if len(SAFE) > MOST_KEPT:
+            SAFE.clear()
+        SAFE[text] = safe
+    return safe
 
 
 def tag(name: str, attributes: "list[tuple[str, object]]", *children: str) -> str:
@@ -24,10 +35,9 @@ def tag(name: str, attributes: "list[tuple[str, object]]", *children: str) -> st
     """
     opened = "<" + name
     for key, value in attributes:
-        if value is True:
-            opened += " " + key
-        elif value is not None and value is not False:
-            opened += " " + key + '="' + escape(value) + '"'
+        if value is None or value is False:
+            continue
+        opened += " " + key if value is True else " " + key + '="' + escape(value) + '"'
     if name in VOID:
         return opened + ">"
     return opened + ">" + "".join(children) + "</" + name + ">"

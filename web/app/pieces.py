@@ -2,6 +2,11 @@
 
 from app.ink import BLUE, DARK_RED, INK, PAPER, RED, ROUND, YELLOW, line, moved, solid, star, svg, wood
 
+try:
+    from typing import Any
+except ImportError:    # MicroPython
+    pass
+
 DIE_BOX = "4 4 74 74"
 TOOTH = ("M3 5C3 1 9 1 12 3C15 1 21 1 21 5C21 11 18 12 17 21C16.6 23 14.6 23 14 21L12 14L10 21C9.4 23 7.4 23 7 21"
          "C6 12 3 11 3 5Z")
@@ -37,20 +42,31 @@ ICONS = {
 }
 
 
+DRAWN: "dict[object, str]" = {}
+"""Pieces that were drawn before: a table shows the same few again and again, and drawing takes time on the page."""
+
+
+def once(key: object, draw: "Any") -> str:
+    """The piece of a key, drawn at its first use only."""
+    if key not in DRAWN:
+        DRAWN[key] = draw()
+    return DRAWN[key]
+
+
 def icon(name: str) -> str:
     """A tool's icon, drawn in the colour of the text."""
-    return svg(line(ICONS[name], 2.3, "currentColor"), "0 0 24 24")
+    return once(("icon", name), lambda: svg(line(ICONS[name], 2.3, "currentColor"), "0 0 24 24"))
 
 
 def tooth(fill: str = PAPER) -> str:
     """viewBox 0 0 24 24: one tooth."""
     shape = f'<path d="{TOOTH}" fill="{fill}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"/>'
-    return svg(shape, "0 0 24 24")
+    return once(("tooth", fill), lambda: svg(shape, "0 0 24 24"))
 
 
 def shield() -> str:
     """viewBox 0 0 20 22: the mark of a protected tile."""
-    return svg(solid(SHIELD, PAPER), "0 0 20 22", "sh")
+    return once("shield", lambda: svg(solid(SHIELD, PAPER), "0 0 20 22", "sh"))
 
 
 def block(fill: str) -> str:
@@ -87,11 +103,17 @@ def open_die() -> str:
 
 def die(face: "int | str | None", blue: bool, label: str = "") -> str:
     """A die; face None is the open one."""
-    return svg(open_die() if face is None else die_shape(face, blue), DIE_BOX, "", label)
+    return once(("die", face, blue, label),
+                lambda: svg(open_die() if face is None else die_shape(face, blue), DIE_BOX, "", label))
 
 
 def signature(letter: str) -> str:
     """viewBox -1 -1 42 42: a seat's mark; shape, letter and colour together."""
+    return once(("signature", letter), lambda: draw_signature(letter))
+
+
+def draw_signature(letter: str) -> str:
+    """The drawing of a seat's mark."""
     kind, fill, ink = SIGNATURES.get(letter, SIGNATURES["A"])
     size, y = LETTER.get(kind, (23, 28))
     shape = f'<path d="{SHAPES[kind]}" fill="{fill}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/>'
@@ -100,6 +122,11 @@ def signature(letter: str) -> str:
 
 def house_mark() -> str:
     """viewBox 0 0 260 62: a running rat whose tail draws the triangle of two dice."""
+    return once("house", draw_house_mark)
+
+
+def draw_house_mark() -> str:
+    """The drawing of the house mark."""
     points = [(150 - i * 11.5, 52 - 44 * (6 - abs(6 - i)) / 6) for i in range(13)]
     tail = "M176 50C168 53 158 53 150 52" + "".join([f"L{x:.1f} {y:.1f}" for x, y in points[1:]])
     bars = "".join([f'<rect x="{x - 3.4:.1f}" y="{y:.1f}" width="6.8" height="{54 - y:.1f}" class="mark-bar"/>'
@@ -120,6 +147,11 @@ def fang(x: float, y: float, width: float, height: float) -> str:
 
 def mouth(teeth: int, pink: bool = False) -> str:
     """viewBox 0 0 100 64: an open mouth with exactly as many teeth as a tile is worth; up to four stand above."""
+    return once(("mouth", teeth, pink), lambda: draw_mouth(teeth, pink))
+
+
+def draw_mouth(teeth: int, pink: bool) -> str:
+    """The drawing of a mouth."""
     upper = teeth if teeth <= 4 else (teeth + 1) // 2
     lower = teeth - upper
     fangs = ""
@@ -134,8 +166,8 @@ def mouth(teeth: int, pink: bool = False) -> str:
 
 
 def hatching() -> str:
-    """Slanted strokes 8 high, wide enough for every bar."""
-    return '<path d="M-8 8' + "l8-8m-4 8" * 44 + '" fill="none" stroke="currentColor" stroke-width="1.5"/>'
+    """Slanted strokes 8 high, wide enough for every bar; one path."""
+    return '<path d="M-8 8' + "l8-8m-4 8" * 36 + '" fill="none" stroke="currentColor" stroke-width="1.5"/>'
 
 
 def split_bar(gain: float, nothing: float, loss: float) -> str:

@@ -3,7 +3,7 @@
 import math
 
 from app.ink import INK, PAPER, RED, YELLOW, disc, line, moved, printed, solid, star, svg, wood
-from app.pieces import die_shape
+from app.pieces import die_shape, once
 
 GOLD = "#F6C033"
 GREEN, LEAF = "#4E9A4B", "#2F7037"
@@ -170,8 +170,13 @@ def ratatat() -> str:
 DRAWINGS = {"raffzahn": raffzahn, "razzia": razzia, "raffi": raffi, "raubbau": raubbau, "ratatat": ratatat}
 
 
+def drawing(game: str) -> str:
+    """The drawing of a game's poster as markup without its frame."""
+    return once(("poster", game), DRAWINGS[game])
+
+
 def poster(game: str, title: str = "") -> str:
     """The poster of a game by its id; with a title it stands above in wood type."""
     long = len(title) > 9
     text = wood(150, 52 if long else 58, 34 if long else 52, title, INK if game == "ratatat" else PAPER) if title else ""
-    return svg(DRAWINGS[game]() + text, "0 0 300 400", "art", "", 'preserveAspectRatio="xMidYMid slice"')
+    return svg(drawing(game) + text, "0 0 300 400", "art", "", 'preserveAspectRatio="xMidYMid slice"')

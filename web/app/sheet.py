@@ -6,10 +6,10 @@ are left out of ``options``.
 """
 
 from app import dialogs, frame
-from app.markup import classes, escape, fill, tag
-from app.pieces import signature, tooth
-from app.posters import DRAWINGS
 from app.ink import svg
+from app.markup import escape, fill, tag
+from app.pieces import signature, tooth
+from app.posters import drawing
 
 try:
     from typing import Any
@@ -190,7 +190,7 @@ def ladder(game: str, facts: "dict[str, Any]", words: "dict[str, str]") -> str:
 
 def seat_name(at: int, seat: "dict[str, Any]", words: "dict[str, str]") -> str:
     """A seat as the sheet calls it: its letter and its name."""
-    name = seat["name"] or (words["sheet.you"] if seat["kind"] == "you" else "")
+    name = seat["name"] or (words["sheet.you"] if at == 0 and seat["kind"] == "you" else "")
     return LETTERS[at] + (" · " + name if name else "")
 
 
@@ -318,9 +318,9 @@ def view(game_facts: "dict[str, Any]", draft: "dict[str, Any]", errors: "dict[st
                 tag("ul", [("aria-labelledby", "rules-of-house"), ("class", "optlist")], *rules),
                 seed_field(draft, words, errors))
     art = tag("div", [("class", "art"), ("aria-hidden", "true")],
-              svg(DRAWINGS[game](), "0 0 300 400", "", "", 'preserveAspectRatio="xMidYMax slice"'))
+              svg(drawing(game), "0 0 300 400", "", "", 'preserveAspectRatio="xMidYMax slice"'))
     tools = [frame.tool("rules", words["tool.rules"], "rules"), frame.tool("menu", words["tool.menu"], "menu")]
-    form = tag("form", [("class", classes("setup")), ("id", "sheet"), ("aria-labelledby", "sheet-title"),
+    form = tag("form", [("class", "setup"), ("id", "sheet"), ("aria-labelledby", "sheet-title"),
                         ("autocomplete", "off")], art, who, house)
     return (frame.masthead(words, name, words["sheet.facts"], tools, bool(dialog))
             + tag("main", [("inert", bool(dialog))], form)

@@ -82,12 +82,27 @@ def seats(scene: "dict[str, Any]", words: "dict[str, str]") -> str:
 
 # ---- log ----
 
-def log(scene: "dict[str, Any]", words: "dict[str, str]", note: str = "") -> str:
-    """The match so far, the newest sentence last; it scrolls inside itself and opens at its end."""
-    lines = []
-    for at, entry in enumerate(scene["log"]):
+DRAWN_LOG: "dict[str, Any]" = {"entries": [], "lines": []}
+"""The log that was drawn last: a match has hundreds of lines, and only the newest are new."""
+
+
+def log_lines(entries: "list[Any]") -> "list[str]":
+    """The lines of a log; those that stood there before are not made again."""
+    known = len(DRAWN_LOG["entries"])
+    if entries[:known] != DRAWN_LOG["entries"]:
+        DRAWN_LOG["lines"], known = [], 0
+    lines: "list[str]" = DRAWN_LOG["lines"]
+    for at in range(known, len(entries)):
+        entry = entries[at]
         lines.append(tag("li", [("id", ident("log", entry["ply"], at))],
                          tag("span", [("class", "no")], escape(entry["turn"])), tag("span", [], rich(entry["text"]))))
+    DRAWN_LOG["entries"] = list(entries)
+    return lines
+
+
+def log(scene: "dict[str, Any]", words: "dict[str, str]", note: str = "") -> str:
+    """The match so far, the newest sentence last; it scrolls inside itself and opens at its end."""
+    lines = log_lines(scene["log"])
     head = tag("div", [("class", "loghead")], tag("h2", [("id", "log-title")], escape(words["log.title"])),
                tag("span", [("class", "note2")], escape(note)))
     body = tag("div", [("role", "log"), ("id", "log"), ("tabindex", "0"), ("aria-labelledby", "log-title")],

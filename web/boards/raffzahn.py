@@ -2,7 +2,7 @@
 
 from app import dialogs, frame, result_view, rules_view, table_view
 from app.markup import classes, escape, fill, hidden, tag
-from app.pieces import die, mouth, tooth
+from app.pieces import die, mouth, once, signature, tooth
 
 try:
     from typing import Any
@@ -11,6 +11,8 @@ except ImportError:    # MicroPython
 
 FULL = 5
 """From so many seats on the strip stands in two lines and everything is a little smaller."""
+LONGEST_NAME = 6
+"""Letters of a name that fit into a gap."""
 FACES = {"star": "star", "10": 10, "20": 20, "30": 30}
 
 
@@ -18,19 +20,32 @@ FACES = {"star": "star", "10": 10, "20": 20, "30": 30}
 
 def tile_face(tile: "dict[str, Any]") -> str:
     """What a tile shows: its number, how many teeth it is worth, and a mouth that can be counted."""
+    return once(("tile", tile["tile"], tile["teeth"]), lambda: draw_tile(tile))
+
+
+def draw_tile(tile: "dict[str, Any]") -> str:
+    """The drawing of a tile's face."""
     return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(tile["tile"]))
             + tag("span", [("class", "t"), ("aria-hidden", "true")], escape(tile["teeth"]), tooth())
             + mouth(tile["teeth"], tile["tile"] > 30))
 
 
-def gap_face(cell: "dict[str, Any]", words: "dict[str, str]") -> str:
+def gap_face(cell: "dict[str, Any]", scene: "dict[str, Any]", words: "dict[str, str]") -> str:
     """What a hole in the middle shows: the number and where its tile is."""
     number = "?" if cell["tile"] is None else cell["tile"]
-    where = cell["owner"] if cell["owner"] else words["cell." + cell["where"]]
+    where = owner_mark(cell["owner"], scene) if cell["owner"] else escape(words["cell." + cell["where"]])
     if cell["where"] == "protected":
         where += " ▾"
     return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(number))
-            + tag("span", [("class", "w"), ("aria-hidden", "true")], escape(where)))
+            + tag("span", [("class", "w"), ("aria-hidden", "true")], where))
+
+
+def owner_mark(name: str, scene: "dict[str, Any]") -> str:
+    """Who holds a tile: a short name as it is, a long one as the seat's signature."""
+    if len(name) <= LONGEST_NAME:
+        return escape(name)
+    signs = [place["sign"] for place in scene["seats"] if place["name"] == name]
+    return signature(signs[0]) if signs else escape(name)
 
 
 def cell(given: "dict[str, Any]", name: str, scene: "dict[str, Any]", page: "dict[str, Any]",
@@ -46,7 +61,7 @@ def cell(given: "dict[str, Any]", name: str, scene: "dict[str, Any]", page: "dic
         look += " asked"
     walk = page.get("cell")
     stop = None if not walk or walk == name else "-1"
-    face = tile_face(given) if lies else gap_face(given, words)
+    face = tile_face(given) if lies else gap_face(given, scene, words)
     return tag("li", [], tag("button", [("type", "button"), ("class", look), ("id", name), ("tabindex", stop),
                                         ("aria-label", label(given, scene))] + means, face))
 

@@ -1,0 +1,232 @@
+"""Scenes for the view tests: position M of Raffzahn's rules and its neighbours, as the engine would send them."""
+
+TEETH = [1 + (n - 1) // 6 for n in range(1, 41)]
+EDGE = (3, 5, 18, 37)
+HELD = (("You", "A", "", (8, 9, 20), (32, 35)), ("Ivo", "B", "Keeper", (27, 40), (25,)),
+        ("Bo", "C", "Turn-optimal", (12, 15, 39), (30, 33)), ("Nell", "D", "Novice", (6,), ()))
+MORE = (("Maximiliane", "E", "", (21, 28), ()), ("Jo", "F", "Random", (2, 7), ()))
+
+
+def tile(number, open_=True, hot=False):
+    teeth = TEETH[number - 1]
+    words = "tile {}, {} {}, {}".format(number, teeth, "tooth" if teeth == 1 else "teeth",
+                                        "open" if open_ else "protected")
+    return {"tile": number, "teeth": teeth, "open": open_, "hot": hot, "shown": str(number), "label": words}
+
+
+def seats(held, turn=0, hot=0):
+    made = []
+    for at, (name, sign, level, up, down) in enumerate(held):
+        tiles = [tile(n, n in up, n == hot) for n in sorted(up + down)]
+        total = sum([each["teeth"] for each in tiles])
+        made.append({"seat": at, "sign": sign, "name": name, "on_turn": at == turn, "total": total,
+                     "total_label": "{} teeth".format(total), "note": "{} open".format(len(up)), "level": level,
+                     "label": name + (", on turn" if at == turn else ""), "tiles_label": "Tiles of " + name,
+                     "tiles": tiles})
+    return made
+
+
+def cell(number, held, action, hot):
+    where, owner = "edge" if number in EDGE else "middle", ""
+    for name, _, _, up, down in held:
+        if number in up:
+            where, owner = "open", name
+        if number in down:
+            where, owner = "protected", name
+    return {"tile": number, "teeth": TEETH[number - 1], "where": where, "owner": owner, "hot": number == hot,
+            "action": action if number == hot else None,
+            "label": "Tile {}, {}".format(number, "with {}, {}".format(owner, where) if owner else where)}
+
+
+def board(held, action="take", hot=0):
+    rows = []
+    for at, face in enumerate(("star", "10", "20", "30")):
+        numbers = range(10 * at + 1, 10 * at + 11)
+        rows.append({"face": face, "label": "Tiles {} to {}".format(10 * at + 1, 10 * at + 10),
+                     "cells": [cell(n, held, action, hot) for n in numbers]})
+    return {"label": "Middle: 22 tiles left", "rows": rows, "edge": "At the edge: 3, 5, 18, 37"}
+
+
+def die(letter, name, face, key, toggle=True, note=""):
+    return {"letter": letter, "name": name, "face": face, "key": key, "toggle": toggle, "note": note,
+            "label": "{} shows {}, mark to roll again, key {}".format(name, face, key)}
+
+
+def throw(faces, parts, total, toggle=True):
+    names = (("Y", "yellow"), ("A", "blue A"), ("B", "blue B"))
+    return {"label": "Dice", "sum": {"parts": parts, "total": total} if parts else None,
+            "dice": [die(letter, name, face, str(at + 1), toggle)
+                     for at, ((letter, name), face) in enumerate(zip(names, faces))]}
+
+
+def ticket(action, verb, value, split=None, small="", unit="", main=False, key="", dice="", tiles=(), mark=""):
+    return {"action": action, "main": main, "verb": verb, "small": small, "key": key, "dice": dice,
+            "tiles": list(tiles), "stub": {"value": value, "unit": unit, "split": split} if value else None,
+            "mark": mark, "label": verb + ", " + value}
+
+
+def rerolls():
+    return [ticket("reroll:Y", "Roll yellow", "+1.33", [66.7, 33.3, 0], dice="Y"),
+            ticket("reroll:A", "Roll blue A", "+2.83", [100, 0, 0], dice="A"),
+            ticket("reroll:B", "Roll blue B", "+2.33", [100, 0, 0], dice="B"),
+            ticket("reroll:YA", "Roll yellow, A", "+0.92", [58.3, 22.2, 19.4], dice="YA"),
+            ticket("reroll:YB", "Roll yellow, B", "+1.67", [72.2, 22.2, 5.6], dice="YB"),
+            ticket("reroll:AB", "Roll A and B", "+2.08", [88.9, 0, 11.1], dice="AB"),
+            ticket("reroll:YAB", "Roll all three", "+1.21", [60.2, 20.8, 19.0], dice="YAB"),
+            ticket("stop", "Stop", "0", [0, 100, 0], small="take nothing", key="s")]
+
+
+def decision(kind, tickets, legend="Teeth this turn on average, best play from here, exact", barred=(), call=None):
+    return {"kind": kind, "tickets": tickets, "barred": list(barred), "legend": legend, "call": call}
+
+
+LOG = (
+    (58, "Ivo", " third roll 30 · ★ · 3: tile 33 is protected with Bo. Miss: Ivo pays tile 18."),
+    (59, "Bo", " rolls 30 · 4 · 5: tile 39 lies open with Ivo. Bo takes it; it stays open."),
+    (60, "Nell", " rolls the lazy tooth. Turn over, nothing lost."),
+    (61, "You", " roll 20 · ★ · 5: tile 25 is protected with Ivo. You keep blue A."),
+    (61, "You", " second roll 10 · ★ · 2: tile 12 lies open with Bo."))
+
+
+def scene(count=4):
+    """Position M: the viewer's second roll shows 12, which lies open with Bo."""
+    held = (HELD + MORE)[:count]
+    take = ticket("take", "Take tile 12 from Bo", "+2", None, "2 teeth; you may protect it", "for sure", True, "t")
+    return {
+        "game": "raffzahn", "language": "en", "ply": 61, "viewer": 0, "title": "Raffzahn",
+        "facts": "Turn 61 · 22 tiles in the middle · seed 4711", "seed": 4711, "over": False, "mine": True, "bot": None,
+        "seats": seats(held, 0, 12), "board": board(held, "take", 12),
+        "dice": throw((10, "star", 2), "10 + 0 + 2", "12"),
+        "prompt": {"title": "Your turn", "step": "roll 2 of 3", "pips": [True, True, False], "banner": "",
+                   "text": [["The star counts 0. ", False], ["Tile 12 lies open in front of Bo:", True],
+                            [" take it, or roll once more.", False]]},
+        "outcome": None, "decision": decision("choose", [take] + rerolls()),
+        "log": [{"turn": turn, "ply": turn, "text": [[name, True], [text, False]]} for turn, name, text in LOG],
+        "news": [], "undo": None, "speech": None, "result": None}
+
+
+def before_roll():
+    made = scene()
+    made["dice"] = throw((None, None, None), "", "", False)
+    made["prompt"] = {"title": "Your turn", "step": "roll 1 of 3", "pips": [False, False, False], "banner":
+                      "One turn more, because you called 38",
+                      "text": [["The first roll is ", False], ["always all three dice.", True]]}
+    made["decision"] = decision("roll", [ticket("roll", "Roll all three", "+2.71", [65.9, 27.9, 6.2], main=True,
+                                                key="r")])
+    made["undo"] = {"ply": 60, "text": "Undo: tile 38 protected"}
+    return made
+
+
+def placing():
+    made = scene()
+    made["board"] = board(HELD, "take", 0)
+    made["board"]["rows"][2]["cells"][3]["where"] = "hand"
+    made["prompt"]["title"] = "Tile 24 is yours"
+    made["prompt"]["text"] = [["3 tiles lie open,", True], [" so you may choose.", False]]
+    made["decision"] = decision("place", [
+        ticket("place:down", "Protected", "0 %", None, "nobody can loot it", "lootable", key="d"),
+        ticket("place:up", "Open", "11.8 %", None, "others may loot it", "by Ivo, at most", key="u")], "")
+    return made
+
+
+def paying():
+    made = scene()
+    made["dice"] = throw((20, "star", 5), "20 + 0 + 5", "25", False)
+    made["prompt"] = {"title": "Your turn", "step": "roll 3 of 3", "pips": [True, True, True], "banner": "",
+                      "text": [["Tile 25 is protected with Ivo: a miss on the last roll.", True],
+                               [" Pay at least 3 teeth; no change is given.", False]]}
+    made["decision"] = decision("pay", [
+        ticket("pay:8+9", "Pay 8 and 9", "−4", None, "both open", "teeth", tiles=[tile(8), tile(9)]),
+        ticket("pay:20", "Pay 20", "−4", None, "open, lootable anyway", "teeth", tiles=[tile(20)]),
+        ticket("pay:32", "Pay 32", "−6", None, "protected", "teeth", tiles=[tile(32, False)]),
+        ticket("pay:35", "Pay 35", "−6", None, "protected", "teeth", tiles=[tile(35, False)])], "",
+        ["Why not 8, 9 and 20? 8 and 9 already make 3 and more: nothing superfluous may be paid."])
+    return made
+
+
+def calling():
+    made = scene()
+    numbers = [2, 4, 6, 7, 10, 11, 12, 13, 14, 15, 16, 17, 19, 21, 22, 23, 24, 26, 28, 29, 31, 34, 36, 38]
+    made["decision"]["call"] = {"label": "Call a tile, free of charge", "none": "No call", "selected": 38,
+                                "note": "Loot 38 with the next roll and you get one turn more.", "numbers": numbers}
+    return made
+
+
+def stars():
+    made = scene()
+    made["dice"] = throw(("star", 4, "star"), "two stars", "★★")
+    made["dice"]["dice"][1]["note"] = "ignored"
+    made["decision"]["tickets"] = made["decision"]["tickets"][:-1]
+    made["decision"]["barred"] = ["No stopping here: two stars leave taking or rolling (RZ-10)."]
+    return made
+
+
+def waiting():
+    made = scene()
+    made["mine"], made["bot"], made["decision"] = False, 1, None
+    made["seats"] = seats(HELD, 1)
+    made["board"] = board(HELD)
+    made["dice"] = throw((30, 1, 2), "30 + 1 + 2", "33", False)
+    made["prompt"] = {"title": "Ivo thinks", "step": "roll 1 of 3", "pips": [True, False, False], "banner": "",
+                      "text": [["Ivo rolls 33, which is protected with Bo.", False]]}
+    made["speech"] = {"seat": 1, "text": "A 30 stays on the table."}
+    return made
+
+
+def ended_turn():
+    made = scene()
+    made["decision"] = None
+    made["dice"] = throw((10, 5, 5), "10 + 5 + 5", "20", False)
+    made["outcome"] = {"title": "Tile 20 was your own and lay open.", "change": "−4", "tiles": [tile(20)],
+                       "text": "It goes to the edge: from 20 teeth to 16."}
+    return made
+
+
+def finished():
+    made = scene()
+    made["over"], made["decision"], made["mine"] = True, None, False
+    made["facts"] = "94 turns · seed 4711"
+    places = made["seats"]
+    rows = [{"rank": at + 1, "seat": places[seat]["seat"], "sign": places[seat]["sign"], "name": places[seat]["name"],
+             "total": places[seat]["total"], "tiles": places[seat]["tiles"]} for at, seat in enumerate((2, 0, 1, 3))]
+    made["result"] = {"title": "Bo wins with 23 teeth", "why": "Bo holds 3 teeth more than you.",
+                      "trophy": tile(39), "rows": rows}
+    return made
+
+
+def all_scenes():
+    return [scene(), scene(3), scene(5), scene(6), before_roll(), placing(), paying(), calling(), stars(), waiting(),
+            ended_turn(), finished()]
+
+
+WHY = {"target": "tile:33", "rule": "RZ-16", "title": "A shield lies on tile 33", "rule_key": "raffzahn-rules.RZ-16",
+       "text": "Bo protected it; nobody else can loot it. Your dice show 12 besides.",
+       "may": "You may take 12, roll again or stop."}
+
+RULES = {"rule": "RZ-16", "query": "", "sections": [
+    {"title": "Your turn in short", "rules": [{"id": "RZ-3", "text": "The first roll is always all three dice."},
+                                              {"id": "RZ-4", "text": "You have up to three rolls."}]},
+    {"title": "Where looted tiles lie", "rules": [
+        {"id": "RZ-14", "text": "With fewer than three open tiles the next one lies open."},
+        {"id": "RZ-16", "text": "A protected tile cannot be looted by anybody else."}]}]}
+
+FACTS = {
+    "id": "raffzahn", "seats": [3, 4, 5, 6, 2],
+    "levels": [{"id": "random", "name": "Random"}, {"id": "easy", "name": "Novice"},
+               {"id": "regular", "name": "Heuristic"}, {"id": "strong", "name": "Turn-optimal"},
+               {"id": "expert", "name": "Keeper"}],
+    "options": [
+        {"name": "players", "default": 4, "values": [3, 4, 5, 6, 2], "low": None, "high": None, "row": False},
+        {"name": "allow_two_players", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
+        {"name": "start_player", "default": "random", "values": ["random", "ask"], "low": 0, "high": 5, "row": False},
+        {"name": "call_rule", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
+        {"name": "call_limit", "default": "each_reroll", "values": ["each_reroll", "once"], "low": None, "high": None,
+         "row": False},
+        {"name": "stop_on_miss_costs", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
+        {"name": "miss_payment", "default": "irredundant", "values": ["irredundant", "minimum"], "low": None,
+         "high": None, "row": False},
+        {"name": "star_take_optional", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
+        {"name": "teeth_table", "default": "default", "values": ["default", "ceil", "top5"], "low": None, "high": None,
+         "row": True},
+        {"name": "memory_mode", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
+        {"name": "max_turns", "default": "none", "values": ["none"], "low": 1, "high": None, "row": False}]}
