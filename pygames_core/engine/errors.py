@@ -4,8 +4,7 @@ from collections.abc import Mapping
 
 
 def brief(value: object, longest: int = 60) -> str:
-    """A value that somebody sent as a few characters for a sentence; never fails, however odd the value is.
-    """
+    """A value that somebody sent as a few characters for a sentence; never fails, however odd it is."""
     if isinstance(value, str):
         return value[:longest]
     if value is None or isinstance(value, float) or (isinstance(value, int) and abs(value) < 10**longest):

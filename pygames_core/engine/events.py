@@ -37,8 +37,7 @@ class Event(NamedTuple):
         return default
 
     def seen_by(self, seat: int | None) -> "Event":
-        """The event as one seat sees it (None = an onlooker): its secrets become fields, the others vanish.
-        """
+        """The event as a seat sees it (None = an onlooker): its secrets become fields, the others vanish."""
         if not self.secrets:
             return self
         own = tuple((name, value) for name, value, seats in self.secrets if seat in seats)

@@ -86,16 +86,12 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def current_players(self, state: S) -> tuple[int, ...]:
-        """Seats that decide now, ascending; several where the choice is simultaneous, none at chance and at
-        the end.
+        """Seats that decide now, ascending; several where the choice is simultaneous, none at chance and end.
 
-        A simultaneous choice is applied seat by seat in any order: each ``step`` keeps the seat's choice
-            sealed in the
-        state and takes the seat out of this row; the last one reveals. Until then no chance event is due,
-        nothing of a
-        sealed choice but that it was made shows in any other seat's observation, and the legal actions of the
-        seats
-        that are left do not depend on it.
+        A simultaneous choice is applied seat by seat in any order: each ``step`` keeps the seat's choice sealed in
+        the state and takes the seat out of this row; the last one reveals. Until then no chance event is due,
+        nothing of a sealed choice but that it was made shows in any other seat's observation, and the legal
+        actions of the seats that are left do not depend on it.
         """
 
     @abstractmethod
@@ -141,9 +137,7 @@ class Game(ABC, Generic[S, A, O]):
 
     @abstractmethod
     def sample_state(self, observation: O, events: Sequence[Event], rng: Rng) -> S:
-        """A full state that agrees with an observation and the events that its owner saw, drawn by its
-        weight.
-        """
+        """A full state that agrees with an observation and what its owner saw, drawn by its weight."""
 
     @abstractmethod
     def scores(self, state: S) -> tuple[int, ...]:
