@@ -212,3 +212,8 @@ def test_tables_by_enumeration() -> None:
         assert count_tables(said, True, 9, 4) == sum(len(set(table)) == 4 for table in fit)
     assert count_tables((), True) == comb(39, 6)
     assert count_tables((), False) == comb(46, 6)
+
+
+def test_before_anybody_is_drawn_to_start_the_opening_is_meant() -> None:
+    state = RAFFZAHN.initial_state(RAFFZAHN.options({"teeth_table": "ceil"}))
+    assert QUESTIONS["turn-value"].answer({}, state).value("value") == Fraction(184817, 46656)
