@@ -88,10 +88,10 @@ class Game(ABC, Generic[S, A, O]):
     def current_players(self, state: S) -> tuple[int, ...]:
         """Seats that decide now, ascending; several where the choice is simultaneous, none at chance and end.
 
-        A simultaneous choice is applied seat by seat in any order: each ``step`` keeps the seat's choice sealed in
-        the state and takes the seat out of this row; the last one reveals. Until then no chance event is due,
-        nothing of a sealed choice but that it was made shows in any other seat's observation, and the legal
-        actions of the seats that are left do not depend on it.
+        A simultaneous choice is applied seat by seat in any order: each ``step`` keeps the seat's choice
+        sealed in the state and takes the seat out of this row; the last one reveals. Until then no chance
+        event is due, nothing of a sealed choice but that it was made shows in any other seat's observation,
+        and the legal actions of the seats that are left do not depend on it.
         """
 
     @abstractmethod
