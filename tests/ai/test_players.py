@@ -1,10 +1,12 @@
 """A bot in a match: its memory is the fold over what its seat has seen, however it came about."""
 
-from pygames_core.ai.bot import Choice
+from pygames_core.ai.bot import Choice, Forgetful
 from pygames_core.ai.levels import make_bot
 from pygames_core.ai.players import Player, choose, play
 from pygames_core.ai.random_bot import RandomBot
+from pygames_core.engine.events import Event
 from pygames_core.engine.match import Match
+from pygames_core.engine.rng import Rng
 from pygames_core.games import GAMES
 
 RAFFZAHN = GAMES.get("raffzahn")
@@ -83,3 +85,8 @@ def test_different_seeds_seats_and_plies_bring_different_luck():
 
     luck = {choose(new_match(seed), Dreamer(), seat).action for seed in range(5) for seat in range(4)}
     assert len(luck) == 20
+
+
+def test_a_forgetful_bot_remembers_nothing():
+    assert Forgetful().start(GAME.facts, 0, GAME.options({})) == ()
+    assert Forgetful().observe((), Event("rolled"), Rng(1)) == ()
