@@ -1,7 +1,7 @@
 // usage: node bundle.mjs WEB OUT
 // Makes boot.js (our start and PyScript's core as one module), idiomorph.js and style.css in the folder OUT.
 import { createRequire } from "node:module";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 
 const [web, out] = process.argv.slice(2);
 const { build } = createRequire(`${web}/`)("esbuild");
@@ -31,12 +31,5 @@ const found = core.match(cdn)?.length ?? 0;
 if (found !== 4) throw new Error(`4 CDN addresses expected in PyScript's core, ${found} found`);
 writeFileSync(`${out}/boot.js`, core.replace(cdn, "./no-cdn/"));
 
-// All style sheets in the order of their names; fonts are copied beside the result, so their addresses stay.
-const style = `${web}/style`;
-const sheets = existsSync(style) ? readdirSync(style).filter(name => name.endsWith(".css")).sort() : [];
-await build({
-  ...common, outfile: `${out}/style.css`, external: ["*.woff2"],
-  stdin: {
-    contents: sheets.map(name => `@import "./${name}";`).join("\n"), loader: "css", resolveDir: style,
-  },
-});
+// The sheets that main.css imports, in its order; fonts are copied beside the result, so their addresses stay.
+await build({ ...common, entryPoints: ["style/main.css"], outfile: `${out}/style.css`, external: ["*.woff2"] });
