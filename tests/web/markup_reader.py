@@ -20,8 +20,8 @@ def attributes(text):
 def read(html):
     """All elements as (name, attributes, depth) in order; asserts that tags nest and nothing stays open.
 
-    Escaped text holds no bracket, so every "<" begins a tag. The long text is split once: MicroPython counts from the
-    start at every index into it.
+    Escaped text holds no bracket, so every "<" begins a tag. The long text is split once: MicroPython counts
+    from the start at every index into it.
     """
     elements, open_tags = [], []
     before, *tags = html.split("<")

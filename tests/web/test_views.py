@@ -1,4 +1,4 @@
-"""The views: markup that a strict policy and a keyboard can live with. Runs under CPython and under MicroPython."""
+"""The views: markup that a strict policy and a keyboard can live with. Runs under both Pythons."""
 
 import json
 
@@ -50,11 +50,13 @@ def make_pages(language):
     made += [raffzahn.table(scenes.calling(), page, said) for page in PAGES]
     made += [raffzahn.table(scenes.scene(), {"dialog": dialog}, said) for dialog in DIALOGS]
     saved = {"game": "raffzahn", "title": "Raffzahn", "facts": "Turn 61"}
-    made += [catalogue.view(said, None, language), catalogue.view(said, saved, language, {"dialog": DIALOGS[5]})]
+    made.append(catalogue.view(said, None, language))
+    made.append(catalogue.view(said, saved, language, {"dialog": DIALOGS[5]}))
     draft = sheet.default_draft(scenes.FACTS)
     made.append(sheet.view(scenes.FACTS, draft, {}, said))
     made.append(sheet.view(scenes.FACTS, wrong_draft(), sheet.problems(wrong_draft(), said), said))
-    made += [frame.waiting(said, "Raffzahn"), frame.failure(said, {"title": "Broken", "detail": "x", "cure": "y"})]
+    made.append(frame.waiting(said, "Raffzahn"))
+    made.append(frame.failure(said, {"title": "Broken", "detail": "x", "cure": "y"}))
     return made
 
 
@@ -68,11 +70,11 @@ def wrong_draft():
 
 def with_text(value, text):
     """A copy of JSON in which every text that is shown is another one; names of fields and codes stay."""
-    codes = ("star", "lazy", "10", "20", "30", "middle", "edge", "open", "protected", "hand", "raffzahn", "choose",
-             "roll", "place", "pay", "A", "B", "C", "D", "E", "F", "Y", "", "YA", "YB", "AB", "YAB")
+    codes = ("star", "lazy", "10", "20", "30", "middle", "edge", "open", "protected", "hand", "raffzahn",
+             "choose", "roll", "place", "pay", "A", "B", "C", "D", "E", "F", "Y", "", "YA", "YB", "AB", "YAB")
     if isinstance(value, dict):
-        return dict([(name, item if name in ("action", "target") else with_text(item, text))
-                     for name, item in value.items()])
+        return {name: item if name in ("action", "target") else with_text(item, text)
+                for name, item in value.items()}
     if isinstance(value, list):
         return [with_text(item, text) for item in value]
     return text if isinstance(value, str) and value not in codes else value
@@ -106,7 +108,7 @@ def test_text_from_outside_never_becomes_markup():
     html = sheet.view(scenes.FACTS, draft, {"form": HOSTILE}, WORDS)
     assert "<b " not in html
     for dialog in DIALOGS:
-        mean = dict([(name, HOSTILE if name not in ("kind", "what") else text) for name, text in dialog.items()])
+        mean = {name: text if name in ("kind", "what") else HOSTILE for name, text in dialog.items()}
         assert "<b " not in dialogs.view(mean, WORDS)
     reader.read(html)
 
@@ -138,9 +140,13 @@ def test_every_intent_sits_on_something_that_takes_the_focus():
                 assert name in FOCUSABLE, (name, given)
 
 
+def cells_of(html):
+    return [given for name, given, _ in reader.read(html) if name == "button" and "cell" in given["class"].split()]
+
+
 def test_the_board_has_forty_cells_that_act_or_ask_why():
     html = raffzahn.table(scenes.scene(), {}, WORDS)
-    cells = [given for name, given, _ in reader.read(html) if name == "button" and given["id"].startswith("cell-")]
+    cells = cells_of(html)
     assert len(cells) == 40
     assert cells[11]["data-action"] == "take" and "Take tile 12 from Bo" in cells[11]["aria-label"]
     assert cells[32]["data-why"] == "tile:33"
@@ -153,15 +159,15 @@ def test_a_cell_whose_number_is_hidden_tells_and_asks_nothing():
     hidden["tile"] = None
     hidden["label"] = "A protected tile of Bo"
     html = raffzahn.table(scene, {}, WORDS)
-    cell = [given for _, given, _ in reader.read(html) if given.get("id") == "cell-33"][0]
+    cell = cells_of(html)[32]
     assert "data-why" not in cell and "tile:33" not in html
 
 
 def test_a_click_on_a_tile_calls_it_where_calling_is_asked():
     html = raffzahn.table(scenes.calling(), {}, WORDS)
-    cells = dict([(given["id"], given) for _, given, _ in reader.read(html) if given.get("id", "").startswith("cell-")])
-    assert cells["cell-38"]["data-do"] == "call" and cells["cell-38"]["data-arg"] == "38"
-    assert cells["cell-33"]["data-why"] == "tile:33"
+    cells = cells_of(html)
+    assert cells[37]["data-do"] == "call" and cells[37]["data-arg"] == "38"
+    assert cells[32]["data-why"] == "tile:33"
     assert 'selected value' not in html and 'value="38" selected' in html
 
 
@@ -231,7 +237,8 @@ def test_the_rules_panel_puts_the_asked_rule_first_and_marks_what_is_searched():
     html = raffzahn.table(scenes.scene(), {"rules": scenes.RULES}, WORDS)
     assert html.index("RZ-16") < html.index("RZ-3 ")
     assert "<mark>" not in html
-    found = raffzahn.table(scenes.scene(), {"rules": {"sections": scenes.RULES["sections"], "query": "Tile"}}, WORDS)
+    searched = {"sections": scenes.RULES["sections"], "query": "Tile"}
+    found = raffzahn.table(scenes.scene(), {"rules": searched}, WORDS)
     assert found.count("<mark>") == 2 and "2 rules found" in found
 
 
@@ -275,16 +282,18 @@ def test_both_languages_have_the_same_sentences():
 
 # ---- the sheet ----
 
+TICKED = ("radio", "checkbox")
+
+
 def fields_of(html):
     """What a browser would send: the fields of the form with their values, by the markup alone."""
     fields, select = {}, ""
     for name, given, _ in reader.read(html):
-        kind = given.get("type")
         if name == "select":
             select = given["name"]
         elif name == "option" and select and ("selected" in given or select not in fields):
             fields[select] = given["value"]
-        elif name == "input" and "name" in given and (kind not in ("radio", "checkbox") or "checked" in given):
+        elif name == "input" and "name" in given and ("checked" in given or given.get("type") not in TICKED):
             fields[given["name"]] = given["value"]
     return fields
 
@@ -325,7 +334,8 @@ def test_errors_stand_at_their_fields():
     wrong = sheet.problems(draft, WORDS)
     assert sorted(wrong) == ["max_turns", "seed", "start", "teeth_table"]
     html = sheet.view(scenes.FACTS, draft, wrong, WORDS)
-    described = [given.get("aria-describedby", "") for _, given, _ in reader.with_attribute(html, "aria-invalid")]
+    wrongs = reader.with_attribute(html, "aria-invalid")
+    described = [given.get("aria-describedby", "") for _, given, _ in wrongs]
     for name in ("seed", "max_turns", "teeth_table", "start"):
         assert [text for text in described if "error-" + name in text], name
 
@@ -336,19 +346,24 @@ def test_a_custom_row_of_teeth_is_read_and_checked():
     fields = {"players": "4", "option-teeth_table": "custom", "row-teeth_table": text}
     assert sheet.read(fields, scenes.FACTS)["options"] == {"teeth_table": row}
     assert sheet.good_table(row) and sheet.good_table("ceil")
-    assert not sheet.good_table(row[:39]) and not sheet.good_table(row[::1][1:] + [1]) and not sheet.good_table([0] * 40)
+    falling = row[1:]
+    falling.append(1)
+    for wrong in (row[:39], falling, [0] * 40, "other"):
+        assert not sheet.good_table(wrong)
 
 
 def test_the_request_asks_for_two_only_with_the_house_rule():
     draft = sheet.with_seats(sheet.default_draft(scenes.FACTS), 2, scenes.FACTS)
     asked = sheet.request("raffzahn", draft, "de")
     assert asked["options"] == {"players": 2, "allow_two_players": "on"}
-    assert asked["seats"][0] == {"kind": "you", "name": None} and asked["seed"] is None and asked["start"] is None
+    assert asked["seats"][0] == {"kind": "you", "name": None}
+    assert asked["seed"] is None and asked["start"] is None
 
 
 def test_a_log_that_grows_or_changes_is_drawn_as_it_is():
-    entries = [{"turn": n, "ply": n, "text": [["line {}".format(n), n % 2 == 0]]} for n in range(6)]
-    other = [{"turn": 0, "ply": 0, "text": [["Zeile 0", False]]}] + entries[1:]
+    entries = [{"turn": n, "ply": n, "text": [[f"line {n}", n % 2 == 0]]} for n in range(6)]
+    other = list(entries)
+    other[0] = {"turn": 0, "ply": 0, "text": [["Zeile 0", False]]}
     for shown in (entries[:2], entries, entries[:3], other, [], entries):
         html = "".join(table_view.log_lines(shown))
         assert html.count("<li") == len(shown)

@@ -1,4 +1,4 @@
-"""Scenes for the view tests: position M of Raffzahn's rules and its neighbours, as the engine would send them."""
+"""Scenes for the view tests: position M of Raffzahn's rules and its neighbours, as the engine sends them."""
 
 TEETH = [1 + (n - 1) // 6 for n in range(1, 41)]
 EDGE = (3, 5, 18, 37)
@@ -20,7 +20,7 @@ def seats(held, turn=0, hot=0):
         tiles = [tile(n, n in up, n == hot) for n in sorted(up + down)]
         total = sum([each["teeth"] for each in tiles])
         made.append({"seat": at, "sign": sign, "name": name, "on_turn": at == turn, "total": total,
-                     "total_label": "{} teeth".format(total), "note": "{} open".format(len(up)), "level": level,
+                     "total_label": f"{total} teeth", "note": f"{len(up)} open", "level": level,
                      "label": name + (", on turn" if at == turn else ""), "tiles_label": "Tiles of " + name,
                      "tiles": tiles})
     return made
@@ -35,34 +35,34 @@ def cell(number, held, action, hot):
             where, owner = "protected", name
     return {"tile": number, "teeth": TEETH[number - 1], "where": where, "owner": owner, "hot": number == hot,
             "action": action if number == hot else None,
-            "label": "Tile {}, {}".format(number, "with {}, {}".format(owner, where) if owner else where)}
+            "label": "Tile {}, {}".format(number, f"with {owner}, {where}" if owner else where)}
 
 
 def board(held, action="take", hot=0):
     rows = []
     for at, face in enumerate(("star", "10", "20", "30")):
         numbers = range(10 * at + 1, 10 * at + 11)
-        rows.append({"face": face, "label": "Tiles {} to {}".format(10 * at + 1, 10 * at + 10),
+        rows.append({"face": face, "label": f"Tiles {10 * at + 1} to {10 * at + 10}",
                      "cells": [cell(n, held, action, hot) for n in numbers]})
     return {"label": "Middle: 22 tiles left", "rows": rows, "edge": "At the edge: 3, 5, 18, 37"}
 
 
 def die(letter, name, face, key, toggle=True, note=""):
     return {"letter": letter, "name": name, "face": face, "key": key, "toggle": toggle, "note": note,
-            "label": "{} shows {}, mark to roll again, key {}".format(name, face, key)}
+            "label": f"{name} shows {face}, mark to roll again, key {key}"}
 
 
 def throw(faces, parts, total, toggle=True):
     names = (("Y", "yellow"), ("A", "blue A"), ("B", "blue B"))
     return {"label": "Dice", "sum": {"parts": parts, "total": total} if parts else None,
-            "dice": [die(letter, name, face, str(at + 1), toggle)
-                     for at, ((letter, name), face) in enumerate(zip(names, faces))]}
+            "dice": [die(letter, name, faces[at], str(at + 1), toggle)
+                     for at, (letter, name) in enumerate(names)]}
 
 
-def ticket(action, verb, value, split=None, small="", unit="", main=False, key="", dice="", tiles=(), mark=""):
+def ticket(action, verb, value, split=None, small="", unit="", main=False, key="", dice="", tiles=()):
     return {"action": action, "main": main, "verb": verb, "small": small, "key": key, "dice": dice,
             "tiles": list(tiles), "stub": {"value": value, "unit": unit, "split": split} if value else None,
-            "mark": mark, "label": verb + ", " + value}
+            "mark": "", "label": verb + ", " + value}
 
 
 def rerolls():
@@ -76,8 +76,11 @@ def rerolls():
             ticket("stop", "Stop", "0", [0, 100, 0], small="take nothing", key="s")]
 
 
-def decision(kind, tickets, legend="Teeth this turn on average, best play from here, exact", barred=(), call=None):
-    return {"kind": kind, "tickets": tickets, "barred": list(barred), "legend": legend, "call": call}
+LEGEND = "Teeth this turn on average, best play from here, exact"
+
+
+def decision(kind, tickets, legend=LEGEND, barred=()):
+    return {"kind": kind, "tickets": tickets, "barred": list(barred), "legend": legend, "call": None}
 
 
 LOG = (
@@ -91,17 +94,20 @@ LOG = (
 def scene(count=4):
     """Position M: the viewer's second roll shows 12, which lies open with Bo."""
     held = (HELD + MORE)[:count]
-    take = ticket("take", "Take tile 12 from Bo", "+2", None, "2 teeth; you may protect it", "for sure", True, "t")
+    choices = rerolls()
+    small = "2 teeth; you may protect it"
+    choices.insert(0, ticket("take", "Take tile 12 from Bo", "+2", None, small, "for sure", True, "t"))
     return {
         "game": "raffzahn", "language": "en", "ply": 61, "viewer": 0, "title": "Raffzahn",
-        "facts": "Turn 61 · 22 tiles in the middle · seed 4711", "seed": 4711, "over": False, "mine": True, "bot": None,
+        "facts": "Turn 61 · 22 tiles in the middle · seed 4711", "seed": 4711,
+        "over": False, "mine": True, "bot": None,
         "seats": seats(held, 0, 12), "board": board(held, "take", 12),
         "dice": throw((10, "star", 2), "10 + 0 + 2", "12"),
         "prompt": {"title": "Your turn", "step": "roll 2 of 3", "pips": [True, True, False], "banner": "",
                    "text": [["The star counts 0. ", False], ["Tile 12 lies open in front of Bo:", True],
                             [" take it, or roll once more.", False]]},
-        "outcome": None, "decision": decision("choose", [take] + rerolls()),
-        "log": [{"turn": turn, "ply": turn, "text": [[name, True], [text, False]]} for turn, name, text in LOG],
+        "outcome": None, "decision": decision("choose", choices),
+        "log": [{"turn": turn, "ply": turn, "text": [[who, True], [text, False]]} for turn, who, text in LOG],
         "news": [], "undo": None, "speech": None, "result": None}
 
 
@@ -111,8 +117,8 @@ def before_roll():
     made["prompt"] = {"title": "Your turn", "step": "roll 1 of 3", "pips": [False, False, False], "banner":
                       "One turn more, because you called 38",
                       "text": [["The first roll is ", False], ["always all three dice.", True]]}
-    made["decision"] = decision("roll", [ticket("roll", "Roll all three", "+2.71", [65.9, 27.9, 6.2], main=True,
-                                                key="r")])
+    made["decision"] = decision("roll", [
+        ticket("roll", "Roll all three", "+2.71", [65.9, 27.9, 6.2], main=True, key="r")])
     made["undo"] = {"ply": 60, "text": "Undo: tile 38 protected"}
     return made
 
@@ -148,7 +154,7 @@ def calling():
     made = scene()
     numbers = [2, 4, 6, 7, 10, 11, 12, 13, 14, 15, 16, 17, 19, 21, 22, 23, 24, 26, 28, 29, 31, 34, 36, 38]
     made["decision"]["call"] = {"label": "Call a tile, free of charge", "none": "No call", "selected": 38,
-                                "note": "Loot 38 with the next roll and you get one turn more.", "numbers": numbers}
+                                "note": "Loot 38 and you get one turn more.", "numbers": numbers}
     return made
 
 
@@ -167,8 +173,8 @@ def waiting():
     made["seats"] = seats(HELD, 1)
     made["board"] = board(HELD)
     made["dice"] = throw((30, 1, 2), "30 + 1 + 2", "33", False)
-    made["prompt"] = {"title": "Ivo thinks", "step": "roll 1 of 3", "pips": [True, False, False], "banner": "",
-                      "text": [["Ivo rolls 33, which is protected with Bo.", False]]}
+    made["prompt"] = {"title": "Ivo thinks", "step": "roll 1 of 3", "pips": [True, False, False],
+                      "banner": "", "text": [["Ivo rolls 33, which is protected with Bo.", False]]}
     made["speech"] = {"seat": 1, "text": "A 30 stays on the table."}
     return made
 
@@ -187,28 +193,41 @@ def finished():
     made["over"], made["decision"], made["mine"] = True, None, False
     made["facts"] = "94 turns · seed 4711"
     places = made["seats"]
-    rows = [{"rank": at + 1, "seat": places[seat]["seat"], "sign": places[seat]["sign"], "name": places[seat]["name"],
-             "total": places[seat]["total"], "tiles": places[seat]["tiles"]} for at, seat in enumerate((2, 0, 1, 3))]
+    rows = []
+    for at, seat in enumerate((2, 0, 1, 3)):
+        row = {name: places[seat][name] for name in ("seat", "sign", "name", "total", "tiles")}
+        row["rank"] = at + 1
+        rows.append(row)
     made["result"] = {"title": "Bo wins with 23 teeth", "why": "Bo holds 3 teeth more than you.",
                       "trophy": tile(39), "rows": rows}
     return made
 
 
 def all_scenes():
-    return [scene(), scene(3), scene(5), scene(6), before_roll(), placing(), paying(), calling(), stars(), waiting(),
-            ended_turn(), finished()]
+    return [scene(), scene(3), scene(5), scene(6), before_roll(), placing(), paying(), calling(), stars(),
+            waiting(), ended_turn(), finished()]
 
 
-WHY = {"target": "tile:33", "rule": "RZ-16", "title": "A shield lies on tile 33", "rule_key": "raffzahn-rules.RZ-16",
+WHY = {"target": "tile:33", "rule": "RZ-16", "title": "A shield lies on tile 33",
+       "rule_key": "raffzahn-rules.RZ-16",
        "text": "Bo protected it; nobody else can loot it. Your dice show 12 besides.",
        "may": "You may take 12, roll again or stop."}
 
 RULES = {"rule": "RZ-16", "query": "", "sections": [
-    {"title": "Your turn in short", "rules": [{"id": "RZ-3", "text": "The first roll is always all three dice."},
-                                              {"id": "RZ-4", "text": "You have up to three rolls."}]},
+    {"title": "Your turn in short", "rules": [
+        {"id": "RZ-3", "text": "The first roll is always all three dice."},
+        {"id": "RZ-4", "text": "You have up to three rolls."}]},
     {"title": "Where looted tiles lie", "rules": [
         {"id": "RZ-14", "text": "With fewer than three open tiles the next one lies open."},
         {"id": "RZ-16", "text": "A protected tile cannot be looted by anybody else."}]}]}
+
+
+def option(name, *values, **more):
+    made = {"name": name, "default": values[0], "values": list(values), "low": None, "high": None,
+            "row": False}
+    made.update(more)
+    return made
+
 
 FACTS = {
     "id": "raffzahn", "seats": [3, 4, 5, 6, 2],
@@ -216,17 +235,9 @@ FACTS = {
                {"id": "regular", "name": "Heuristic"}, {"id": "strong", "name": "Turn-optimal"},
                {"id": "expert", "name": "Keeper"}],
     "options": [
-        {"name": "players", "default": 4, "values": [3, 4, 5, 6, 2], "low": None, "high": None, "row": False},
-        {"name": "allow_two_players", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
-        {"name": "start_player", "default": "random", "values": ["random", "ask"], "low": 0, "high": 5, "row": False},
-        {"name": "call_rule", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
-        {"name": "call_limit", "default": "each_reroll", "values": ["each_reroll", "once"], "low": None, "high": None,
-         "row": False},
-        {"name": "stop_on_miss_costs", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
-        {"name": "miss_payment", "default": "irredundant", "values": ["irredundant", "minimum"], "low": None,
-         "high": None, "row": False},
-        {"name": "star_take_optional", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
-        {"name": "teeth_table", "default": "default", "values": ["default", "ceil", "top5"], "low": None, "high": None,
-         "row": True},
-        {"name": "memory_mode", "default": "off", "values": ["off", "on"], "low": None, "high": None, "row": False},
-        {"name": "max_turns", "default": "none", "values": ["none"], "low": 1, "high": None, "row": False}]}
+        option("players", 4, 3, 5, 6, 2), option("allow_two_players", "off", "on"),
+        option("start_player", "random", "ask", low=0, high=5), option("call_rule", "off", "on"),
+        option("call_limit", "each_reroll", "once"), option("stop_on_miss_costs", "off", "on"),
+        option("miss_payment", "irredundant", "minimum"), option("star_take_optional", "off", "on"),
+        option("teeth_table", "default", "ceil", "top5", row=True), option("memory_mode", "off", "on"),
+        option("max_turns", "none", low=1)]}

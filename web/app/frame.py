@@ -1,12 +1,8 @@
-"""What stands around every screen: masthead, tools, toast, and the two screens that hold no game (waiting, failure)."""
+"""What stands around every screen: masthead, tools, toast, and the screens without a game."""
 
-from app.markup import classes, escape, hidden, tag
+from app.markup import classes, elem, escape, hidden, tag
 from app.pieces import house_mark, icon
-
-try:
-    from typing import Any
-except ImportError:    # MicroPython
-    pass
+from app.shapes import Json, Words
 
 
 def tool(sign: str, label: str, do: str, arg: str = "", pressed: "bool | None" = None, wide: bool = False,
@@ -26,22 +22,28 @@ def tool(sign: str, label: str, do: str, arg: str = "", pressed: "bool | None" =
     return tag("button", [("type", "button"), ("class", "tool"), ("id", "tool-" + do), ("data-do", do),
                           ("data-arg", arg or None), ("aria-pressed", state), ("data-wide", wide),
                           ("aria-label", name or None)],
-               icon(sign), tag("span", [("class", "lbl")], escape(label)))
+               icon(sign), elem("span", "lbl", escape(label)))
 
 
-def masthead(words: "dict[str, str]", title: str, facts: str, tools: "list[str]", inert: bool = False) -> str:
+def masthead(words: Words, title: str, facts: str, tools: "list[str]", inert: bool = False) -> str:
     """The masthead of a game: mark, title, facts, tools. Without a title it is the one of the catalogue."""
-    name = hidden(words["site.all-games"]) if title else tag("span", [("class", "word")], "Ratable")
+    name = hidden(words["site.all-games"]) if title else elem("span", "word", "Ratable")
     brand = tag("a", [("class", "brand"), ("id", "brand"), ("href", "#/"), ("data-do", "home"),
                       ("aria-current", None if title else "page")], house_mark(), name)
     middle = ""
     if title:
-        middle = tag("h1", [], escape(title)) + tag("span", [("class", "facts")], escape(facts))
+        middle = elem("h1", "", escape(title)) + elem("span", "facts", escape(facts))
     group = tag("div", [("class", "tools"), ("role", "group"), ("aria-label", words["site.tools"])], *tools)
-    return tag("header", [("class", classes("mast", "" if title else "home")), ("inert", inert)], brand, middle, group)
+    return tag(
+        "header",
+        [("class", classes("mast", "" if title else "home")), ("inert", inert)],
+        brand,
+        middle,
+        group,
+    )
 
 
-def toast(message: "dict[str, Any] | None", words: "dict[str, str]") -> str:
+def toast(message: "Json | None", words: Words) -> str:
     """A short message at the lower left with at most one action on its stub.
 
     Args:
@@ -55,10 +57,10 @@ def toast(message: "dict[str, Any] | None", words: "dict[str, str]") -> str:
     button = tag("button", [("type", "button"), ("id", "toast-do"), ("data-do", do),
                             ("data-arg", message.get("arg"))], escape(label))
     return tag("div", [("class", "toast at"), ("id", "toast"), ("role", "status")],
-               tag("span", [], escape(message["text"])), button)
+               elem("span", "", escape(message["text"])), button)
 
 
-def waiting(words: "dict[str, str]", title: str, text: str = "") -> str:
+def waiting(words: Words, title: str, text: str = "") -> str:
     """The screen between a click and an engine that is still starting.
 
     Args:
@@ -69,11 +71,13 @@ def waiting(words: "dict[str, str]", title: str, text: str = "") -> str:
     body = tag("section", [("class", "notice"), ("aria-labelledby", "notice-title")],
                tag("h2", [("id", "notice-title"), ("class", "big")], escape(words["wait.title"])),
                tag("p", [("class", "said"), ("role", "status")], escape(text or words["wait.text"])),
-               tag("p", [("class", "note2")], escape(words["wait.first-visit"])))
-    return masthead(words, title, words["wait.facts"], []) + tag("main", [("id", "do"), ("class", "alone")], body)
+               elem("p", "note2", escape(words["wait.first-visit"])))
+    return masthead(words, title, words["wait.facts"], []) + tag(
+        "main", [("id", "do"), ("class", "alone")], body
+    )
 
 
-def failure(words: "dict[str, str]", problem: "dict[str, str]") -> str:
+def failure(words: Words, problem: Words) -> str:
     """A screen for an error that leaves nothing to draw: cause, cure, what is safe, details to copy.
 
     Args:
@@ -83,20 +87,29 @@ def failure(words: "dict[str, str]", problem: "dict[str, str]") -> str:
     lines = []
     for name in ("cause", "cure"):
         if problem.get(name):
-            lines.append(tag("p", [("class", "said")], tag("strong", [], escape(words["error." + name]) + " "),
+            lines.append(elem("p", "said", elem("strong", "", escape(words["error." + name]) + " "),
                              escape(problem[name])))
     detail = problem.get("detail")
     if detail:
-        lines.append(tag("details", [], tag("summary", [], escape(words["error.details"])),
+        lines.append(elem("details", "", elem("summary", "", escape(words["error.details"])),
                          tag("code", [("class", "code"), ("id", "detail")], escape(detail))))
     buttons = button("again", words["error.again"], main=True) + button("home", words["site.all-games"])
     body = tag("section", [("class", "notice"), ("role", "alert"), ("aria-labelledby", "notice-title")],
                tag("h2", [("id", "notice-title"), ("class", "big")], escape(problem["title"])), *lines,
-               tag("div", [("class", "acts2")], buttons))
+               elem("div", "acts2", buttons))
     return masthead(words, "Ratable", "", []) + tag("main", [("id", "do"), ("class", "alone")], body)
 
 
 def button(do: str, label: str, arg: str = "", main: bool = False, more: str = "", ident: str = "") -> str:
     """A plain button for an intent; ``more`` adds class names."""
-    return tag("button", [("type", "button"), ("class", classes("btn", "main" if main else "", more)),
-                          ("id", ident or "do-" + do), ("data-do", do), ("data-arg", arg or None)], escape(label))
+    return tag(
+        "button",
+        [
+            ("type", "button"),
+            ("class", classes("btn", "main" if main else "", more)),
+            ("id", ident or "do-" + do),
+            ("data-do", do),
+            ("data-arg", arg or None),
+        ],
+        escape(label),
+    )

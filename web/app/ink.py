@@ -1,7 +1,7 @@
 """The drawing language: ink, paper, one printed shape, stars, and the frame around a piece.
 
-Every piece is a pure function from a value to SVG text; its viewBox stands first in the docstring. Colours are the
-printed ones in both themes; night only dims the paper under them. No ids, so a piece may stand many times on a page.
+Every piece is a pure function from a value to SVG text; its viewBox stands in the docstring. Colours are the
+printed ones in both themes; night only dims the paper under them. No ids, so a piece may stand many times.
 """
 
 import math
@@ -72,6 +72,8 @@ def svg(body: str, box: str, name: str = "", label: str = "", more: str = "") ->
         label: plain text.
         more: further attributes as markup.
     """
-    role = 'role="img" aria-label="' + escape(label) + '"' if label else 'aria-hidden="true" focusable="false"'
+    role = (
+        'role="img" aria-label="' + escape(label) + '"' if label else 'aria-hidden="true" focusable="false"'
+    )
     kind = f' class="{name}"' if name else ""
     return f'<svg viewBox="{box}"{kind} {role}{" " + more if more else ""}>{body}</svg>'

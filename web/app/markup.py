@@ -1,9 +1,6 @@
 """Markup: escaping, tags, rich text and the page's own sentences. Pure: text in, text out."""
 
-try:
-    from typing import Any
-except ImportError:    # MicroPython has no typing, and does not look at annotations
-    pass
+from app.shapes import Attributes, Json, Value
 
 VOID = ("input", "br")
 SAFE: "dict[object, str]" = {}
@@ -25,7 +22,7 @@ def escape(text: object) -> str:
     return safe
 
 
-def tag(name: str, attributes: "list[tuple[str, object]]", *children: str) -> str:
+def tag(name: str, attributes: Attributes, *children: str) -> str:
     """One element. Attribute values are escaped here; children are finished markup.
 
     Args:
@@ -43,6 +40,11 @@ def tag(name: str, attributes: "list[tuple[str, object]]", *children: str) -> st
     return opened + ">" + "".join(children) + "</" + name + ">"
 
 
+def elem(name: str, look: str, *children: str) -> str:
+    """One element with nothing but class names; empty ones write no attribute."""
+    return tag(name, [("class", look or None)], *children)
+
+
 def classes(*names: "str | bool | None") -> str:
     """Class names joined by blanks; empty ones are left out."""
     return " ".join([name for name in names if isinstance(name, str) and name])
@@ -53,13 +55,13 @@ def hidden(text: object) -> str:
     return tag("span", [("class", "vh")], escape(text))
 
 
-def rich(pieces: "list[Any]") -> str:
+def rich(pieces: Value) -> str:
     """Text in pieces ``[text, strong]``."""
     return "".join([tag("strong", [], escape(text)) if strong else escape(text) for text, strong in pieces])
 
 
-def fill(template: str, values: "dict[str, Any]") -> str:
-    """A sentence of the page: ``{name}`` is a value, ``{n?tooth|teeth}`` the first word where n is 1, else the second.
+def fill(template: str, values: Json) -> str:
+    """A sentence of the page with its values: ``{name}``, and ``{n?tooth|teeth}`` for one and more.
 
     Returns:
         plain text, not escaped yet.
@@ -81,6 +83,6 @@ def fill(template: str, values: "dict[str, Any]") -> str:
 
 
 def ident(*parts: object) -> str:
-    """An id that is stable from drawing to drawing, so that the focus survives: letters, digits and dashes only."""
+    """An id of letters, digits and dashes, the same in every drawing, so that the focus survives."""
     text = "-".join([str(part) for part in parts])
     return "".join([sign if sign.isalpha() or sign.isdigit() else "-" for sign in text])

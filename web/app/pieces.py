@@ -1,26 +1,32 @@
-"""Small pieces: dice, teeth, seats' signatures, the house mark, icons, bars. Drawings as in the look of the house."""
+"""Small pieces: dice, teeth, seats' signatures, the house mark, icons, bars."""
 
 from app.ink import BLUE, DARK_RED, INK, PAPER, RED, ROUND, YELLOW, line, moved, solid, star, svg, wood
-
-try:
-    from typing import Any
-except ImportError:    # MicroPython
-    pass
+from app.shapes import Draw
 
 DIE_BOX = "4 4 74 74"
-TOOTH = ("M3 5C3 1 9 1 12 3C15 1 21 1 21 5C21 11 18 12 17 21C16.6 23 14.6 23 14 21L12 14L10 21C9.4 23 7.4 23 7 21"
-         "C6 12 3 11 3 5Z")
+TOOTH = (
+    "M3 5C3 1 9 1 12 3C15 1 21 1 21 5C21 11 18 12 17 21C16.6 23 14.6 23 14 21L12 14L10 21C9.4 23 7.4 23 7 21"
+    "C6 12 3 11 3 5Z"
+)
 SHIELD = "M10 1L19 4V10C19 16 15 19 10 21C5 19 1 16 1 10V4Z"
 ASLEEP = ("M22 26C22 14 34 16 40 20C46 16 58 14 58 26C58 42 52 44 50 60C49 65 45 65 44 60L40 46L36 60"
           "C35 65 31 65 30 60C28 44 22 42 22 26Z")
 
 SIGNATURES = {
-    "A": ("circle", "#27468C", "#fff"), "B": ("square", "#B8331F", "#fff"), "C": ("triangle", "#2b6538", "#fff"),
-    "D": ("diamond", "#5a3174", "#fff"), "E": ("hexagon", "#f2b21b", INK), "F": ("star", "#0f6f6a", "#fff"),
+    "A": ("circle", "#27468C", "#fff"),
+    "B": ("square", "#B8331F", "#fff"),
+    "C": ("triangle", "#2b6538", "#fff"),
+    "D": ("diamond", "#5a3174", "#fff"),
+    "E": ("hexagon", "#f2b21b", INK),
+    "F": ("star", "#0f6f6a", "#fff"),
 }
 SHAPES = {
-    "circle": "M20 2A18 18 0 1 1 20 38A18 18 0 1 1 20 2Z", "square": "M3 3H37V37H3Z", "triangle": "M20 1L39 36H1Z",
-    "diamond": "M20 0L40 20L20 40L0 20Z", "hexagon": "M10 3H30L39 20L30 37H10L1 20Z", "star": star(20, 21, 21, 6, 0.72),
+    "circle": "M20 2A18 18 0 1 1 20 38A18 18 0 1 1 20 2Z",
+    "square": "M3 3H37V37H3Z",
+    "triangle": "M20 1L39 36H1Z",
+    "diamond": "M20 0L40 20L20 40L0 20Z",
+    "hexagon": "M10 3H30L39 20L30 37H10L1 20Z",
+    "star": star(20, 21, 21, 6, 0.72),
 }
 LETTER = {"triangle": (20, 32), "diamond": (20, 27), "star": (20, 28)}
 """Size and base line of the letter where the shape leaves less room; (23, 28) else."""
@@ -43,10 +49,10 @@ ICONS = {
 
 
 DRAWN: "dict[object, str]" = {}
-"""Pieces that were drawn before: a table shows the same few again and again, and drawing takes time on the page."""
+"""Pieces that were drawn before: a table shows the same few again and again, and drawing takes time."""
 
 
-def once(key: object, draw: "Any") -> str:
+def once(key: object, draw: Draw) -> str:
     """The piece of a key, drawn at its first use only."""
     if key not in DRAWN:
         DRAWN[key] = draw()
@@ -59,31 +65,35 @@ def icon(name: str) -> str:
 
 
 def tooth(fill: str = PAPER) -> str:
-    """viewBox 0 0 24 24: one tooth."""
+    """(0 0 24 24) One tooth."""
     shape = f'<path d="{TOOTH}" fill="{fill}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"/>'
     return once(("tooth", fill), lambda: svg(shape, "0 0 24 24"))
 
 
 def shield() -> str:
-    """viewBox 0 0 20 22: the mark of a protected tile."""
+    """(0 0 20 22) The mark of a protected tile."""
     return once("shield", lambda: svg(solid(SHIELD, PAPER), "0 0 20 22", "sh"))
 
 
 def block(fill: str) -> str:
     """The body of every die: colour slipped under its key line."""
     box = '<rect x="7" y="7" width="66" height="66" rx="13"'
-    return f'{box} fill="{fill}" transform="translate(2.5 2)"/>{box} fill="none" stroke="{INK}" stroke-width="3.4"/>'
+    colour = f'{box} fill="{fill}" transform="translate(2.5 2)"/>'
+    return colour + f'{box} fill="none" stroke="{INK}" stroke-width="3.4"/>'
 
 
 def sleeping_tooth() -> str:
     """The lazy tooth on its die."""
     body = f'<path d="{ASLEEP}" fill="{PAPER}" stroke="{INK}" stroke-width="3.4" stroke-linejoin="round"/>'
-    return (moved("rotate(-78 40 42)", body) + moved("translate(2 0)", line("M22 36q3.5 3.5 7 0M22 50q3.5 3.5 7 0", 2.8))
-            + line("M52 15h9l-9 9h9", 3.2))
+    return (
+        moved("rotate(-78 40 42)", body)
+        + moved("translate(2 0)", line("M22 36q3.5 3.5 7 0M22 50q3.5 3.5 7 0", 2.8))
+        + line("M52 15h9l-9 9h9", 3.2)
+    )
 
 
 def die_shape(face: "int | str", blue: bool) -> str:
-    """viewBox 4 4 74 74: a die that shows a number, ``star`` or ``lazy``."""
+    """(4 4 74 74) A die that shows a number, ``star`` or ``lazy``."""
     ink = "#fff" if blue else INK
     body = block(BLUE if blue else YELLOW)
     if face == "star":
@@ -95,10 +105,12 @@ def die_shape(face: "int | str", blue: bool) -> str:
 
 
 def open_die() -> str:
-    """viewBox 4 4 74 74: a die that is not thrown yet or will be thrown again."""
-    return ('<rect x="8" y="8" width="64" height="64" rx="14" fill="none" stroke="currentColor" stroke-width="5" '
-            'stroke-dasharray="12 8"/><text x="40" y="57" text-anchor="middle" font-size="48" font-weight="800" '
-            'fill="currentColor">?</text>')
+    """(4 4 74 74) A die that is not thrown yet or will be thrown again."""
+    return (
+        '<rect x="8" y="8" width="64" height="64" rx="14" fill="none" stroke="currentColor" stroke-width="5" '
+        'stroke-dasharray="12 8"/><text x="40" y="57" text-anchor="middle" font-size="48" font-weight="800" '
+        'fill="currentColor">?</text>'
+    )
 
 
 def die(face: "int | str | None", blue: bool, label: str = "") -> str:
@@ -108,7 +120,7 @@ def die(face: "int | str | None", blue: bool, label: str = "") -> str:
 
 
 def signature(letter: str) -> str:
-    """viewBox -1 -1 42 42: a seat's mark; shape, letter and colour together."""
+    """(-1 -1 42 42) A seat's mark; shape, letter and colour together."""
     return once(("signature", letter), lambda: draw_signature(letter))
 
 
@@ -116,12 +128,14 @@ def draw_signature(letter: str) -> str:
     """The drawing of a seat's mark."""
     kind, fill, ink = SIGNATURES.get(letter, SIGNATURES["A"])
     size, y = LETTER.get(kind, (23, 28))
-    shape = f'<path d="{SHAPES[kind]}" fill="{fill}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/>'
+    shape = (
+        f'<path d="{SHAPES[kind]}" fill="{fill}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/>'
+    )
     return svg(shape + wood(20, y, size, letter, ink), "-1 -1 42 42", "sig")
 
 
 def house_mark() -> str:
-    """viewBox 0 0 260 62: a running rat whose tail draws the triangle of two dice."""
+    """(0 0 260 62) A running rat whose tail draws the triangle of two dice."""
     return once("house", draw_house_mark)
 
 
@@ -129,13 +143,23 @@ def draw_house_mark() -> str:
     """The drawing of the house mark."""
     points = [(150 - i * 11.5, 52 - 44 * (6 - abs(6 - i)) / 6) for i in range(13)]
     tail = "M176 50C168 53 158 53 150 52" + "".join([f"L{x:.1f} {y:.1f}" for x, y in points[1:]])
-    bars = "".join([f'<rect x="{x - 3.4:.1f}" y="{y:.1f}" width="6.8" height="{54 - y:.1f}" class="mark-bar"/>'
-                    for x, y in points[1:12]])
+    bars = "".join(
+        [
+            f'<rect x="{x - 3.4:.1f}" y="{y:.1f}" width="6.8" height="{54 - y:.1f}" class="mark-bar"/>'
+            for x, y in points[1:12]
+        ]
+    )
     body = ("M172 54C166 38 178 26 198 26C204 26 208 27 212 29C212 21 219 17 225 20C230 23 229 29 226 31"
             "C236 34 246 42 252 48C254 51 251 54 247 54Z")
     feet = "M184 53l-6 5h10l4-5zM222 53l-4 5h11l3-5z"
-    return svg(bars + line(tail, 4, "currentColor") + solid(body, "currentColor")
-               + '<circle cx="232" cy="41" r="2.6" class="mark-eye"/>' + solid(feet, "currentColor"), "0 0 260 62")
+    return svg(
+        bars
+        + line(tail, 4, "currentColor")
+        + solid(body, "currentColor")
+        + '<circle cx="232" cy="41" r="2.6" class="mark-eye"/>'
+        + solid(feet, "currentColor"),
+        "0 0 260 62",
+    )
 
 
 def fang(x: float, y: float, width: float, height: float) -> str:
@@ -146,7 +170,7 @@ def fang(x: float, y: float, width: float, height: float) -> str:
 
 
 def mouth(teeth: int, pink: bool = False) -> str:
-    """viewBox 0 0 100 64: an open mouth with exactly as many teeth as a tile is worth; up to four stand above."""
+    """(0 0 100 64) An open mouth with exactly as many teeth as a tile is worth; up to four stand above."""
     return once(("mouth", teeth, pink), lambda: draw_mouth(teeth, pink))
 
 

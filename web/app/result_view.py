@@ -1,59 +1,81 @@
 """The end of a match: one sentence, the deciding piece, the ranking with all holdings, and what to do now."""
 
 from app import table_view
-from app.markup import classes, escape, fill, hidden, tag
+from app.markup import classes, elem, escape, fill, hidden, tag
 from app.pieces import signature, tooth
-
-try:
-    from typing import Any
-except ImportError:    # MicroPython
-    pass
+from app.shapes import Json, Words
 
 
-def ranked(row: "dict[str, Any]", scene: "dict[str, Any]", words: "dict[str, str]") -> str:
+def ranked(row: Json, scene: Json, words: Words) -> str:
     """One line of the ranking."""
     place = table_view.name_of(scene, row["seat"])
     score = (tag("span", [("aria-hidden", "true")], escape(row["total"])) + tooth("var(--piece)")
              + hidden(fill(words["result.teeth"], {"n": row["total"]})))
     return tag("li", [("class", "rk"), ("id", "rank-" + str(row["seat"])), ("data-rank", row["rank"])],
-               tag("span", [("class", "pl")], escape(fill(words["result.rank"], {"n": row["rank"]}))),
+               elem("span", "pl", escape(fill(words["result.rank"], {"n": row["rank"]}))),
                signature(row["sign"]),
-               tag("span", [("class", "name")], escape(row["name"]),
-                   tag("span", [("class", "kind")], escape(place["level"] or words["result.person"]))),
+               elem("span", "name", escape(row["name"]),
+                   elem("span", "kind", escape(place["level"] or words["result.person"]))),
                table_view.stamps(row["tiles"], place["tiles_label"]),
-               tag("span", [("class", "score")], score))
+               elem("span", "score", score))
 
 
 def choice(do: str, arg: str, title: str, small: str, value: str, unit: str, main: bool = False) -> str:
     """One thing to do next, as a ticket."""
     stub = ""
     if value:
-        stub = tag("span", [("class", "stub")], escape(value), tag("span", [("class", "unit")], escape(unit)))
-    return tag("li", [], tag("button", [("type", "button"), ("id", "do-" + do), ("data-do", do), ("data-arg", arg or None),
-                                        ("class", classes("ticket lead", "main" if main else "",
-                                                          "" if stub else "plain"))],
-                             tag("span", [("class", "what")], escape(title), tag("small", [], escape(small))), stub))
+        stub = elem("span", "stub", escape(value), elem("span", "unit", escape(unit)))
+    return elem(
+        "li",
+        "",
+        tag(
+            "button",
+            [
+                ("type", "button"),
+                ("id", "do-" + do),
+                ("data-do", do),
+                ("data-arg", arg or None),
+                ("class", classes("ticket lead", "main" if main else "", "" if stub else "plain")),
+            ],
+            elem("span", "what", escape(title), elem("small", "", escape(small))),
+            stub,
+        ),
+    )
 
 
-def next_steps(scene: "dict[str, Any]", words: "dict[str, str]") -> str:
+def next_steps(scene: Json, words: Words) -> str:
     """The slip after the end."""
     seats = str(len(scene["seats"]))
     seed = str(scene["seed"])
     best = str(scene["result"]["rows"][0]["total"])
     steps = [
-        choice("rematch", "", words["result.again"], words["result.again-note"], seats, words["result.seats"], True),
-        choice("same-deal", "", words["result.same"], fill(words["result.same-note"], {"seed": seed, "n": best}), best,
-               words["result.to-beat"]),
+        choice(
+            "rematch",
+            "",
+            words["result.again"],
+            words["result.again-note"],
+            seats,
+            words["result.seats"],
+            True,
+        ),
+        choice(
+            "same-deal",
+            "",
+            words["result.same"],
+            fill(words["result.same-note"], {"seed": seed, "n": best}),
+            best,
+            words["result.to-beat"],
+        ),
         choice("share", "deal", words["result.share"], words["result.share-note"], "", ""),
         choice("new", scene["game"], words["result.new"], words["result.new-note"], "", ""),
         choice("home", "", words["site.all-games"], words["result.home-note"], "", ""),
     ]
     return tag("section", [("class", "slip"), ("id", "do"), ("aria-labelledby", "next")],
                tag("h2", [("class", "h"), ("id", "next")], escape(words["result.next"])),
-               tag("ul", [("class", "tickets nextup")], *steps))
+               elem("ul", "tickets nextup", *steps))
 
 
-def view(scene: "dict[str, Any]", words: "dict[str, str]", trophy: str, side: str = "", note: str = "") -> str:
+def view(scene: Json, words: Words, trophy: str, side: str = "", note: str = "") -> str:
     """The result as the page's main part, marked ``data-result``.
 
     Args:
@@ -70,6 +92,6 @@ def view(scene: "dict[str, Any]", words: "dict[str, str]", trophy: str, side: st
     hero = tag("section", [("class", "hero"), ("aria-labelledby", "win")],
                tag("div", [("class", classes("head", "" if trophy else "bare"))],
                    tag("h2", [("id", "win")], escape(result["title"])),
-                   tag("p", [("class", "said")], escape(result["why"]))), prize, ranking)
+                   elem("p", "said", escape(result["why"]))), prize, ranking)
     return tag("main", [("class", "end"), ("id", "table"), ("data-result", True)], hero,
                side or next_steps(scene, words), table_view.log(scene, words, note))

@@ -1,13 +1,9 @@
-"""The rules panel in the place of the slip: the rule that was asked for first, then all sections, with a search."""
+"""The rules panel in the place of the slip: first the rule that was asked for, then all sections."""
 
 from app import frame
-from app.markup import escape, fill, tag
+from app.markup import elem, escape, fill, tag
 from app.pieces import icon
-
-try:
-    from typing import Any
-except ImportError:    # MicroPython
-    pass
+from app.shapes import Json, Words
 
 
 def found(text: str, query: str) -> str:
@@ -19,25 +15,25 @@ def found(text: str, query: str) -> str:
         place = low.find(wanted, at)
         if place < 0:
             return done + escape(text[at:])
-        done += escape(text[at:place]) + tag("mark", [], escape(text[place:place + len(wanted)]))
+        done += escape(text[at:place]) + elem("mark", "", escape(text[place:place + len(wanted)]))
         at = place + len(wanted)
 
 
-def matching(section: "dict[str, Any]", query: str) -> "list[Any]":
+def matching(section: Json, query: str) -> "list[Json]":
     """The rules of a section that hold the query; all of them without one."""
     low = query.lower()
     return [rule for rule in section["rules"] if low in rule["text"].lower() or low == rule["id"].lower()]
 
 
-def sentence(rule: "dict[str, Any]", query: str, asked: "str | None") -> str:
+def sentence(rule: Json, query: str, asked: "str | None") -> str:
     """One rule: its sentence, its id in small print."""
     here = rule["id"] == asked
     return tag("li", [("id", "rule-" + rule["id"]), ("class", "asked" if here else None),
                       ("aria-current", "true" if here else None)],
-               tag("span", [], found(rule["text"], query)), " ", tag("span", [("class", "id")], escape(rule["id"])))
+               elem("span", "", found(rule["text"], query)), " ", elem("span", "id", escape(rule["id"])))
 
 
-def asked_rule(rules: "dict[str, Any]", words: "dict[str, str]") -> str:
+def asked_rule(rules: Json, words: Words) -> str:
     """The rule that refused a click, before everything else."""
     asked = rules.get("rule")
     for section in rules["sections"]:
@@ -46,11 +42,11 @@ def asked_rule(rules: "dict[str, Any]", words: "dict[str, str]") -> str:
                 return tag("section", [("class", "why"), ("aria-labelledby", "asked-title")],
                            tag("p", [("class", "id"), ("id", "asked-title")],
                                escape(fill(words["rules.asked"], {"rule": asked}))),
-                           tag("p", [], escape(rule["text"])))
+                           elem("p", "", escape(rule["text"])))
     return ""
 
 
-def panel(rules: "dict[str, Any]", title: str, words: "dict[str, str]") -> str:
+def panel(rules: Json, title: str, words: Words) -> str:
     """The whole panel.
 
     Args:
@@ -65,21 +61,44 @@ def panel(rules: "dict[str, Any]", title: str, words: "dict[str, str]") -> str:
         if not shown:
             continue
         count += len(shown)
-        opened = bool(query) or any([rule["id"] == asked for rule in shown]) or (at == 0 and not asked)
+        opened = bool(query) or any(rule["id"] == asked for rule in shown) or (at == 0 and not asked)
         span = shown[0]["id"] if len(shown) == 1 else shown[0]["id"] + " – " + shown[-1]["id"]
         blocks.append(tag("details", [("id", "rules-" + str(at)), ("open", opened)],
-                          tag("summary", [], escape(section["title"]), tag("span", [("class", "id")], escape(span))),
-                          tag("ul", [("class", "rulelist")], *[sentence(rule, query, asked) for rule in shown])))
+                          elem("summary", "", escape(section["title"]), elem("span", "id", escape(span))),
+                          elem("ul", "rulelist", *[sentence(rule, query, asked) for rule in shown])))
     status = fill(words["rules.found"], {"n": count}) if query else ""
-    head = tag("header", [], tag("div", [("class", "rowh")],
-                                 tag("h2", [("class", "h"), ("id", "rules-title")],
-                                     escape(fill(words["rules.title"], {"game": title}))),
-                                 frame.tool("close", words["rules.close"], "rules-close")),
-               tag("div", [("class", "search")], icon("search"),
-                   tag("input", [("type", "search"), ("id", "rules-query"), ("data-do", "rules-query"),
-                                 ("autocomplete", "off"), ("aria-label", words["rules.search"]), ("value", query)])),
-               tag("p", [("class", "note2"), ("role", "status")], escape(status)))
+    head = elem(
+        "header",
+        "",
+        elem(
+            "div",
+            "rowh",
+            tag(
+                "h2",
+                [("class", "h"), ("id", "rules-title")],
+                escape(fill(words["rules.title"], {"game": title})),
+            ),
+            frame.tool("close", words["rules.close"], "rules-close"),
+        ),
+        elem(
+            "div",
+            "search",
+            icon("search"),
+            tag(
+                "input",
+                [
+                    ("type", "search"),
+                    ("id", "rules-query"),
+                    ("data-do", "rules-query"),
+                    ("autocomplete", "off"),
+                    ("aria-label", words["rules.search"]),
+                    ("value", query),
+                ],
+            ),
+        ),
+        tag("p", [("class", "note2"), ("role", "status")], escape(status)),
+    )
     body = tag("div", [("class", "body"), ("id", "rules-body"), ("tabindex", "0"), ("role", "region"),
                        ("aria-labelledby", "rules-title")],
-               asked_rule(rules, words), *blocks, tag("p", [("class", "note2")], escape(words["rules.note"])))
+               asked_rule(rules, words), *blocks, elem("p", "note2", escape(words["rules.note"])))
     return tag("aside", [("class", "rulebox"), ("id", "do"), ("aria-labelledby", "rules-title")], head, body)

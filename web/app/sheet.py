@@ -1,20 +1,16 @@
-"""The new-match sheet: who sits down, house rules, seed. The form's values and the draft are made into each other here.
+"""The new-match sheet: who sits down, house rules, seed; from a draft to the form and back.
 
 A *draft* is ``{"seats": [{"kind": "you" or a level, "name": text}], "options": {name: value}, "seed": text,
-"start": seat or None}``; ``facts`` is the game's entry in the answer of ``hello``. Options that stand at their default
-are left out of ``options``.
+"start": seat or None}``; ``facts`` is the game's entry in the answer of ``hello``. Options that stand at
+their default are left out of ``options``.
 """
 
 from app import dialogs, frame
 from app.ink import svg
-from app.markup import escape, fill, tag
+from app.markup import elem, escape, fill, tag
 from app.pieces import signature, tooth
 from app.posters import drawing
-
-try:
-    from typing import Any
-except ImportError:    # MicroPython
-    pass
+from app.shapes import Attributes, Json, Value, Words
 
 LETTERS = "ABCDEFGH"
 NAMES = ("", "Ivo", "Bo", "Nell", "Max", "Jo")
@@ -29,13 +25,13 @@ ELSEWHERE = ("players", "allow_two_players", "start_player")
 
 # ---- drafts ----
 
-def default_draft(facts: "dict[str, Any]") -> "dict[str, Any]":
+def default_draft(facts: Json) -> Json:
     """Four seats, one person, everything else as the rules have it."""
-    draft: "dict[str, Any]" = {"seats": [], "options": {}, "seed": "", "start": None}
+    draft: Json = {"seats": [], "options": {}, "seed": "", "start": None}
     return with_seats(draft, 4 if 4 in facts["seats"] else facts["seats"][0], facts)
 
 
-def with_seats(draft: "dict[str, Any]", count: int, facts: "dict[str, Any]") -> "dict[str, Any]":
+def with_seats(draft: Json, count: int, facts: Json) -> Json:
     """The draft with this number of seats; new ones get the usual players, those beyond are let go."""
     levels = [level["id"] for level in facts["levels"]]
     seats = list(draft["seats"][:count])
@@ -49,15 +45,15 @@ def with_seats(draft: "dict[str, Any]", count: int, facts: "dict[str, Any]") -> 
             "start": start if start is None or start < count else None}
 
 
-def read(fields: "dict[str, str]", facts: "dict[str, Any]") -> "dict[str, Any]":
-    """The draft that a form's fields say (name -> value; switches that are off and absent fields are missing)."""
+def read(fields: Words, facts: Json) -> Json:
+    """The draft that a form's fields say (name -> value; switches that are off are missing)."""
     asked = fields.get("players") or ""
     count = int(asked) if asked.isdigit() and 1 < int(asked) <= len(LETTERS) else 4
-    seats = []
+    seats: "list[Json]" = []
     while "kind-" + str(len(seats)) in fields and len(seats) < count:
         at = str(len(seats))
         seats.append({"kind": fields["kind-" + at], "name": (fields.get("name-" + at) or "").strip()})
-    options: "dict[str, Any]" = {}
+    options: Json = {}
     for option in facts["options"]:
         if option["name"] != "players":
             value = read_option(option, fields)
@@ -69,8 +65,8 @@ def read(fields: "dict[str, str]", facts: "dict[str, Any]") -> "dict[str, Any]":
     return with_seats(draft, count, facts)
 
 
-def read_option(option: "dict[str, Any]", fields: "dict[str, str]") -> "Any":
-    """The value of one option in the fields; text that is no value stays text, so that it can be shown again."""
+def read_option(option: Json, fields: Words) -> Value:
+    """The value of one option in the fields; text that is no value stays text, to be shown again."""
     name = "option-" + option["name"]
     text = (fields.get(name) or "").strip()
     if is_switch(option):
@@ -82,13 +78,13 @@ def read_option(option: "dict[str, Any]", fields: "dict[str, str]") -> "Any":
     return int(text) if text.isdigit() else text
 
 
-def numbers(text: str) -> "Any":
-    """A row of whole numbers from text with blanks, commas or semicolons between them; else the text itself."""
+def numbers(text: str) -> Value:
+    """A row of whole numbers from text with anything between them; else the text itself."""
     parts = text.replace(",", " ").replace(";", " ").replace("\n", " ").split()
-    return [int(part) for part in parts] if parts and all([part.isdigit() for part in parts]) else text.strip()
+    return [int(part) for part in parts] if parts and all(part.isdigit() for part in parts) else text.strip()
 
 
-def problems(draft: "dict[str, Any]", words: "dict[str, str]") -> "dict[str, str]":
+def problems(draft: Json, words: Words) -> Words:
     """What is wrong with a draft, by field: a sentence each. Whatever is missed here the engine refuses."""
     found = {}
     if draft["seed"] and not (draft["seed"].isdigit() and len(draft["seed"]) <= 15):
@@ -104,15 +100,15 @@ def problems(draft: "dict[str, Any]", words: "dict[str, str]") -> "dict[str, str
     return found
 
 
-def good_table(table: "Any") -> bool:
+def good_table(table: Value) -> bool:
     """True for a named teeth table and for 40 whole numbers from 1 to 7 that never fall."""
     if isinstance(table, str):
         return table in ("default", "ceil", "top5")
-    rising = all([table[at] <= table[at + 1] for at in range(len(table) - 1)])
+    rising = all(table[at] <= table[at + 1] for at in range(len(table) - 1))
     return len(table) == ROW_LENGTH and rising and table[0] >= 1 and table[-1] <= MOST_TEETH
 
 
-def request(game: str, draft: "dict[str, Any]", language: str) -> "dict[str, Any]":
+def request(game: str, draft: Json, language: str) -> Json:
     """The engine's call that starts the match of a draft without problems."""
     options = dict(draft["options"])
     options["players"] = len(draft["seats"])
@@ -126,19 +122,21 @@ def request(game: str, draft: "dict[str, Any]", language: str) -> "dict[str, Any
 
 # ---- fields ----
 
-def is_switch(option: "dict[str, Any]") -> bool:
+def is_switch(option: Json) -> bool:
     """True for an option that is on or off."""
     return list(option["values"]) == ["off", "on"]
 
 
-def error(name: str, errors: "dict[str, str]") -> str:
+def error(name: str, errors: Words) -> str:
     """The sentence below a field that cannot stay as it is."""
     if name not in errors:
         return ""
-    return tag("p", [("class", "fielderror"), ("id", "error-" + name), ("role", "alert")], escape(errors[name]))
+    return tag(
+        "p", [("class", "fielderror"), ("id", "error-" + name), ("role", "alert")], escape(errors[name])
+    )
 
 
-def describing(name: str, errors: "dict[str, str]", note: str = "") -> "list[tuple[str, object]]":
+def describing(name: str, errors: Words, note: str = "") -> Attributes:
     """The attributes that tie a field to its note and to its error."""
     wrong = name in errors
     ids = " ".join([text for text in (note, "error-" + name if wrong else "") if text])
@@ -150,24 +148,39 @@ def choice(value: object, label: str, now: object) -> str:
     return tag("option", [("value", value), ("selected", str(value) == str(now))], escape(label))
 
 
-def count_field(facts: "dict[str, Any]", draft: "dict[str, Any]", words: "dict[str, str]") -> str:
+def count_field(facts: Json, draft: Json, words: Words) -> str:
     """How many play; two only where the house rule for two is on."""
     counts = [count for count in sorted(facts["seats"])
               if count != 2 or draft["options"].get("allow_two_players") == "on" or len(draft["seats"]) == 2]
-    labels = [tag("label", [], tag("input", [("type", "radio"), ("name", "players"), ("id", "players-" + str(count)),
-                                             ("value", count), ("checked", count == len(draft["seats"]))]),
-                  tag("span", [], escape(count))) for count in counts]
-    return tag("fieldset", [], tag("legend", [], escape(words["sheet.players"])),
+    labels = [
+        elem(
+            "label",
+            "",
+            tag(
+                "input",
+                [
+                    ("type", "radio"),
+                    ("name", "players"),
+                    ("id", "players-" + str(count)),
+                    ("value", count),
+                    ("checked", count == len(draft["seats"])),
+                ],
+            ),
+            elem("span", "", escape(count)),
+        )
+        for count in counts
+    ]
+    return elem("fieldset", "", elem("legend", "", escape(words["sheet.players"])),
                tag("div", [("class", "count n" + str(len(counts)))], *labels))
 
 
-def seat_row(at: int, seat: "dict[str, Any]", facts: "dict[str, Any]", words: "dict[str, str]") -> str:
+def seat_row(at: int, seat: Json, facts: Json, words: Words) -> str:
     """One seat: signature, name, who plays it."""
     number, letter = str(at), LETTERS[at]
     kinds = [choice("you", words["sheet.person"], seat["kind"])]
     kinds += [choice(level["id"], level["name"], seat["kind"]) for level in facts["levels"]]
     name_label = fill(words["sheet.name-of"], {"seat": letter})
-    return tag("li", [("class", "srow")], signature(letter),
+    return elem("li", "srow", signature(letter),
                tag("label", [("class", "vh"), ("for", "name-" + number)], escape(name_label)),
                tag("input", [("id", "name-" + number), ("name", "name-" + number), ("value", seat["name"]),
                              ("maxlength", "20"), ("autocomplete", "off"), ("spellcheck", "false"),
@@ -177,24 +190,24 @@ def seat_row(at: int, seat: "dict[str, Any]", facts: "dict[str, Any]", words: "d
                tag("select", [("id", "kind-" + number), ("name", "kind-" + number)], *kinds))
 
 
-def ladder(game: str, facts: "dict[str, Any]", words: "dict[str, str]") -> str:
+def ladder(game: str, facts: Json, words: Words) -> str:
     """What the levels can do, from careless to calculating."""
     lines = []
     for at, level in enumerate(facts["levels"]):
-        lines.append(tag("li", [], tag("span", [("aria-hidden", "true")], tooth() * (at + 1)),
-                         tag("b", [], escape(level["name"])),
-                         tag("small", [], escape(words.get(game + ".level." + level["id"]) or ""))))
-    return tag("div", [], tag("p", [("class", "label")], escape(words["sheet.levels"])),
-               tag("ol", [("class", "ladder")], *lines))
+        lines.append(elem("li", "", tag("span", [("aria-hidden", "true")], tooth() * (at + 1)),
+                         elem("b", "", escape(level["name"])),
+                         elem("small", "", escape(words.get(game + ".level." + level["id"]) or ""))))
+    return elem("div", "", elem("p", "label", escape(words["sheet.levels"])),
+               elem("ol", "ladder", *lines))
 
 
-def seat_name(at: int, seat: "dict[str, Any]", words: "dict[str, str]") -> str:
+def seat_name(at: int, seat: Json, words: Words) -> str:
     """A seat as the sheet calls it: its letter and its name."""
     name = seat["name"] or (words["sheet.you"] if at == 0 and seat["kind"] == "you" else "")
     return LETTERS[at] + (" · " + name if name else "")
 
 
-def start_field(draft: "dict[str, Any]", words: "dict[str, str]", errors: "dict[str, str]") -> str:
+def start_field(draft: Json, words: Words, errors: Words) -> str:
     """Who begins; with several persons the printed question can be asked."""
     now = draft["options"].get("start_player", "random")
     persons = [at for at, seat in enumerate(draft["seats"]) if seat["kind"] == "you"]
@@ -202,48 +215,76 @@ def start_field(draft: "dict[str, Any]", words: "dict[str, str]", errors: "dict[
     if len(persons) > 1 or now == "ask":
         entries.append(choice("ask", words["sheet.start-ask"], now))
     entries += [choice(at, seat_name(at, seat, words), now) for at, seat in enumerate(draft["seats"])]
-    field = tag("div", [("class", "field")], tag("label", [("for", "option-start_player")], escape(words["sheet.start"])),
+    field = elem("div", "field", tag("label", [("for", "option-start_player")], escape(words["sheet.start"])),
                 tag("select", [("id", "option-start_player"), ("name", "option-start_player")], *entries))
     if now != "ask":
         return field
-    radios = [tag("label", [("class", "opt")],
-                  tag("input", [("type", "radio"), ("name", "start"), ("id", "start-" + str(at)), ("value", at),
-                                ("checked", draft["start"] == at)] + describing("start", errors)),
-                  escape(seat_name(at, draft["seats"][at], words)))
-              for at in persons]
-    return field + tag("fieldset", [("class", "dentist")],
-                       tag("legend", [], escape(words["sheet.dentist"])),
-                       tag("div", [("class", "opts2")], *radios), error("start", errors))
+    radios = [
+        elem(
+            "label",
+            "opt",
+            tag(
+                "input",
+                [
+                    ("type", "radio"),
+                    ("name", "start"),
+                    ("id", "start-" + str(at)),
+                    ("value", at),
+                    ("checked", draft["start"] == at),
+                ]
+                + describing("start", errors),
+            ),
+            escape(seat_name(at, draft["seats"][at], words)),
+        )
+        for at in persons
+    ]
+    return field + elem("fieldset", "dentist",
+                       elem("legend", "", escape(words["sheet.dentist"])),
+                       elem("div", "opts2", *radios), error("start", errors))
 
 
-def option_field(game: str, option: "dict[str, Any]", draft: "dict[str, Any]", words: "dict[str, str]",
-                 errors: "dict[str, str]") -> str:
+def option_field(game: str, option: Json, draft: Json, words: Words,
+                 errors: Words) -> str:
     """One house rule: a switch, a choice of words, a number or a row of numbers."""
     name = option["name"]
     now = draft["options"].get(name, option["default"])
     key, title = "option-" + name, words[game + ".option." + name]
     note = words[game + ".option." + name + ".note"]
     if is_switch(option):
-        return tag("li", [("class", "sw")],
-                   tag("input", [("type", "checkbox"), ("role", "switch"), ("id", key), ("name", key), ("value", "on"),
-                                 ("checked", now == "on")]),
-                   tag("label", [("for", key)], tag("b", [], escape(title)), tag("small", [], escape(note))))
+        return elem(
+            "li",
+            "sw",
+            tag(
+                "input",
+                [
+                    ("type", "checkbox"),
+                    ("role", "switch"),
+                    ("id", key),
+                    ("name", key),
+                    ("value", "on"),
+                    ("checked", now == "on"),
+                ],
+            ),
+            tag("label", [("for", key)], elem("b", "", escape(title)), elem("small", "", escape(note))),
+        )
     if option["low"] is not None and len(option["values"]) == 1:
         shown = "" if now == option["default"] else now
         control = tag("input", [("id", key), ("name", key), ("inputmode", "numeric"), ("autocomplete", "off"),
                                 ("value", shown)] + describing(name, errors, "note-" + name))
     else:
         control = words_field(game, option, now, words, errors)
-    return tag("li", [("class", "field optfield")], tag("label", [("for", key)], escape(title)), control,
+    return elem("li", "field optfield", tag("label", [("for", key)], escape(title)), control,
                tag("p", [("class", "note2"), ("id", "note-" + name)], escape(note)), error(name, errors))
 
 
-def words_field(game: str, option: "dict[str, Any]", now: "Any", words: "dict[str, str]",
-                errors: "dict[str, str]") -> str:
+def words_field(game: str, option: Json, now: Value, words: Words,
+                errors: Words) -> str:
     """A choice of words, with a field for a row of numbers where the option allows one."""
     name, key = option["name"], "option-" + option["name"]
     own = option["row"] and now not in list(option["values"])
-    entries = [choice(value, words[game + ".option." + name + "." + str(value)], now) for value in option["values"]]
+    entries = [
+        choice(value, words[game + ".option." + name + "." + str(value)], now) for value in option["values"]
+    ]
     if option["row"]:
         entries.append(choice(CUSTOM, words[game + ".option." + name + "." + CUSTOM], CUSTOM if own else now))
     control = tag("select", [("id", key), ("name", key), ("aria-describedby", "note-" + name)], *entries)
@@ -256,7 +297,7 @@ def words_field(game: str, option: "dict[str, Any]", now: "Any", words: "dict[st
     return control
 
 
-def shown_options(facts: "dict[str, Any]", draft: "dict[str, Any]") -> "list[dict[str, Any]]":
+def shown_options(facts: Json, draft: Json) -> "list[Json]":
     """The house rules that mean something now: the limit of calls only where calling is on."""
     found = []
     for option in facts["options"]:
@@ -268,25 +309,38 @@ def shown_options(facts: "dict[str, Any]", draft: "dict[str, Any]") -> "list[dic
     return found
 
 
-def two_switch(facts: "dict[str, Any]") -> "list[dict[str, Any]]":
+def two_switch(facts: Json) -> "list[Json]":
     """The house rule for two players, shown last."""
     return [option for option in facts["options"] if option["name"] == "allow_two_players"]
 
 
 # ---- the sheet ----
 
-def seed_field(draft: "dict[str, Any]", words: "dict[str, str]", errors: "dict[str, str]") -> str:
+def seed_field(draft: Json, words: Words, errors: Words) -> str:
     """The number that makes the dice; empty = a new one."""
-    return tag("div", [("class", "field")], tag("label", [("for", "seed")], escape(words["sheet.seed"])),
-               tag("input", [("id", "seed"), ("name", "seed"), ("value", draft["seed"]), ("inputmode", "numeric"),
-                             ("autocomplete", "off"), ("placeholder", words["sheet.seed-random"])]
-                   + describing("seed", errors, "note-seed")),
-               tag("p", [("class", "note2"), ("id", "note-seed")], escape(words["sheet.seed-note"])),
-               error("seed", errors))
+    return elem(
+        "div",
+        "field",
+        tag("label", [("for", "seed")], escape(words["sheet.seed"])),
+        tag(
+            "input",
+            [
+                ("id", "seed"),
+                ("name", "seed"),
+                ("value", draft["seed"]),
+                ("inputmode", "numeric"),
+                ("autocomplete", "off"),
+                ("placeholder", words["sheet.seed-random"]),
+            ]
+            + describing("seed", errors, "note-seed"),
+        ),
+        tag("p", [("class", "note2"), ("id", "note-seed")], escape(words["sheet.seed-note"])),
+        error("seed", errors),
+    )
 
 
-def view(game_facts: "dict[str, Any]", draft: "dict[str, Any]", errors: "dict[str, str]", words: "dict[str, str]",
-         page: "dict[str, Any] | None" = None) -> str:
+def view(game_facts: Json, draft: Json, errors: Words, words: Words,
+         page: "Json | None" = None) -> str:
     """The whole page of the sheet.
 
     Args:
@@ -302,24 +356,44 @@ def view(game_facts: "dict[str, Any]", draft: "dict[str, Any]", errors: "dict[st
     dialog = state.get("dialog")
     seats = [seat_row(at, seat, game_facts, words) for at, seat in enumerate(draft["seats"])]
     summary = error("form", errors)
-    who = tag("div", [("class", "col"), ("id", "do")],
-              tag("h2", [("class", "big"), ("id", "sheet-title")], escape(words["sheet.title"])), summary,
-              count_field(game_facts, draft, words),
-              tag("fieldset", [], tag("legend", [], escape(words["sheet.seats"])),
-                  tag("ol", [("class", "seatlist")], *seats)),
-              start_field(draft, words, errors),
-              tag("div", [("class", "go")],
-                  tag("button", [("type", "button"), ("class", "btn main big"), ("id", "do-start"), ("data-do", "start"),
-                                 ("aria-disabled", "true" if state.get("busy") else None)], escape(words["sheet.go"]))),
-              ladder(game, game_facts, words))
+    who = tag(
+        "div",
+        [("class", "col"), ("id", "do")],
+        tag("h2", [("class", "big"), ("id", "sheet-title")], escape(words["sheet.title"])),
+        summary,
+        count_field(game_facts, draft, words),
+        elem(
+            "fieldset", "", elem("legend", "", escape(words["sheet.seats"])), elem("ol", "seatlist", *seats)
+        ),
+        start_field(draft, words, errors),
+        elem(
+            "div",
+            "go",
+            tag(
+                "button",
+                [
+                    ("type", "button"),
+                    ("class", "btn main big"),
+                    ("id", "do-start"),
+                    ("data-do", "start"),
+                    ("aria-disabled", "true" if state.get("busy") else None),
+                ],
+                escape(words["sheet.go"]),
+            ),
+        ),
+        ladder(game, game_facts, words),
+    )
     rules = [option_field(game, option, draft, words, errors)
              for option in shown_options(game_facts, draft) + two_switch(game_facts)]
-    house = tag("div", [("class", "col")], tag("h2", [("id", "rules-of-house")], escape(words["sheet.options"])),
+    house = elem("div", "col", tag("h2", [("id", "rules-of-house")], escape(words["sheet.options"])),
                 tag("ul", [("aria-labelledby", "rules-of-house"), ("class", "optlist")], *rules),
                 seed_field(draft, words, errors))
     art = tag("div", [("class", "art"), ("aria-hidden", "true")],
               svg(drawing(game), "0 0 300 400", "", "", 'preserveAspectRatio="xMidYMax slice"'))
-    tools = [frame.tool("rules", words["tool.rules"], "rules"), frame.tool("menu", words["tool.menu"], "menu")]
+    tools = [
+        frame.tool("rules", words["tool.rules"], "rules"),
+        frame.tool("menu", words["tool.menu"], "menu"),
+    ]
     form = tag("form", [("class", "setup"), ("id", "sheet"), ("aria-labelledby", "sheet-title"),
                         ("autocomplete", "off")], art, who, house)
     return (frame.masthead(words, name, words["sheet.facts"], tools, bool(dialog))

@@ -1,29 +1,24 @@
 """What every game's table shares: seats, stamps, log, tickets, the call, the reason box, waiting for a bot.
 
-All functions are pure. ``scene`` is the engine's scene (docs/architecture.md), ``page`` what only the page knows:
+All functions are pure. ``scene`` is the engine's scene (docs/architecture.md), ``page`` what only the page
+knows; every field may be missing:
 
     odds      bool      the odds stand on the tickets (the switch of the masthead)
     marked    str       letters of the dice marked to roll again, in the order of the dice
     cell      str       id of the board cell that the arrow keys stand on; without it every cell is a tab stop
-    why       dict      answer of ``why`` with ``target`` ("tile:33" or an action); None = closed
-    rules     dict      answer of ``rules`` with ``rule`` (id to show first or None) and ``query``; None = closed
+    why       dict      answer of ``why`` with ``target``: "tile:33" or an action; None = closed
+    rules     dict      answer of ``rules`` with ``rule`` (shown first, or None) and ``query``; None = closed
     pause     bool      a bot's move or the end of a turn is being shown; "Go on" and "Skip" end it
     pace      str       slow, normal, instant
     busy      bool      the engine works on the last click; tickets wait
     dialog    dict      see dialogs.view; None = none
     toast     dict      see frame.toast; None = none
-
-Every field may be missing.
 """
 
 from app import frame
-from app.markup import classes, escape, fill, hidden, ident, rich, tag
+from app.markup import classes, elem, escape, fill, hidden, ident, rich, tag
 from app.pieces import shield, signature, split_bar, tooth
-
-try:
-    from typing import Any
-except ImportError:    # MicroPython
-    pass
+from app.shapes import Draw, Json, Words
 
 ROWS = ("row-star", "row-10", "row-20", "row-30")
 PACES = ("slow", "normal", "instant")
@@ -36,24 +31,24 @@ def row_class(tile: "int | None") -> str:
 
 # ---- seats ----
 
-def stamp(tile: "dict[str, Any]", element: str = "li", gone: bool = False) -> str:
+def stamp(tile: Json, element: str = "li", gone: bool = False) -> str:
     """A tile as a small stamp: its number on its row's colour; protected: an ink back with a shield."""
     if tile["open"]:
         face = tag("span", [("aria-hidden", "true"), ("class", "wood")], escape(tile["shown"]))
     else:
         face = tag("span", [("aria-hidden", "true"), ("class", "tt")], shield(),
-                   tag("span", [("class", "small")], escape(tile["shown"])))
+                   elem("span", "small", escape(tile["shown"])))
     look = classes("st", row_class(tile["tile"]) if tile["open"] else "dn", "hot" if tile.get("hot") else "",
                    "gone" if gone else "")
     return tag(element, [("class", look)], hidden(tile["label"]), face)
 
 
-def stamps(tiles: "list[Any]", label: str) -> str:
+def stamps(tiles: "list[Json]", label: str) -> str:
     """A row of stamps as a list."""
     return tag("ul", [("class", "own"), ("aria-label", label)], *[stamp(tile) for tile in tiles])
 
 
-def seat(seat: "dict[str, Any]") -> str:
+def seat(seat: Json) -> str:
     """One place of the strip: signature, name, total, level and note, holdings."""
     on_turn = "true" if seat["on_turn"] else None
     kind = " · ".join([text for text in (seat["level"], seat["note"]) if text])
@@ -61,10 +56,10 @@ def seat(seat: "dict[str, Any]") -> str:
              + hidden(seat["total_label"]))
     return tag("li", [("class", "seat"), ("id", ident("seat", seat["seat"])), ("aria-current", on_turn)],
                signature(seat["sign"]),
-               tag("div", [("class", "name")], tag("span", [("aria-hidden", "true")], escape(seat["name"])),
+               elem("div", "name", tag("span", [("aria-hidden", "true")], escape(seat["name"])),
                    hidden(seat["label"])),
-               tag("div", [("class", "score")], score),
-               tag("div", [("class", "kind")], escape(kind)),
+               elem("div", "score", score),
+               elem("div", "kind", escape(kind)),
                stamps(seat["tiles"], seat["tiles_label"]))
 
 
@@ -73,20 +68,23 @@ def columns(count: int) -> int:
     return count if count < 5 else 3
 
 
-def seats(scene: "dict[str, Any]", words: "dict[str, str]") -> str:
+def seats(scene: Json, words: Words) -> str:
     """The strip of all seats."""
     places = scene["seats"]
-    return tag("ul", [("class", "seats n" + str(columns(len(places)))), ("aria-label", words["table.players"])],
-               *[seat(place) for place in places])
+    return tag(
+        "ul",
+        [("class", "seats n" + str(columns(len(places)))), ("aria-label", words["table.players"])],
+        *[seat(place) for place in places],
+    )
 
 
 # ---- log ----
 
-DRAWN_LOG: "dict[str, Any]" = {"entries": [], "lines": []}
+DRAWN_LOG: Json = {"entries": [], "lines": []}
 """The log that was drawn last: a match has hundreds of lines, and only the newest are new."""
 
 
-def log_lines(entries: "list[Any]") -> "list[str]":
+def log_lines(entries: "list[Json]") -> "list[str]":
     """The lines of a log; those that stood there before are not made again."""
     known = len(DRAWN_LOG["entries"])
     if entries[:known] != DRAWN_LOG["entries"]:
@@ -95,25 +93,25 @@ def log_lines(entries: "list[Any]") -> "list[str]":
     for at in range(known, len(entries)):
         entry = entries[at]
         lines.append(tag("li", [("id", ident("log", entry["ply"], at))],
-                         tag("span", [("class", "no")], escape(entry["turn"])), tag("span", [], rich(entry["text"]))))
+                         elem("span", "no", escape(entry["turn"])), elem("span", "", rich(entry["text"]))))
     DRAWN_LOG["entries"] = list(entries)
     return lines
 
 
-def log(scene: "dict[str, Any]", words: "dict[str, str]", note: str = "") -> str:
+def log(scene: Json, words: Words, note: str = "") -> str:
     """The match so far, the newest sentence last; it scrolls inside itself and opens at its end."""
     lines = log_lines(scene["log"])
-    head = tag("div", [("class", "loghead")], tag("h2", [("id", "log-title")], escape(words["log.title"])),
-               tag("span", [("class", "note2")], escape(note)))
+    head = elem("div", "loghead", tag("h2", [("id", "log-title")], escape(words["log.title"])),
+               elem("span", "note2", escape(note)))
     body = tag("div", [("role", "log"), ("id", "log"), ("tabindex", "0"), ("aria-labelledby", "log-title")],
-               tag("ol", [], *lines))
+               elem("ol", "", *lines))
     return tag("section", [("class", "logbox long"), ("aria-labelledby", "log-title")],
-               tag("div", [("class", "tape")], head, body))
+               elem("div", "tape", head, body))
 
 
 # ---- tickets ----
 
-def stub(ticket: "dict[str, Any]") -> str:
+def stub(ticket: Json) -> str:
     """The right end of a ticket: one number, its unit, and the bar of gain, nothing, loss."""
     odds = ticket["stub"]
     if not odds:
@@ -121,17 +119,17 @@ def stub(ticket: "dict[str, Any]") -> str:
     bar = ""
     if odds["split"]:
         bar = split_bar(odds["split"][0], odds["split"][1], odds["split"][2])
-    unit = tag("span", [("class", "unit")], escape(odds["unit"])) if odds["unit"] else ""
-    return tag("span", [("class", "stub")], escape(odds["value"]), unit, bar)
+    unit = elem("span", "unit", escape(odds["unit"])) if odds["unit"] else ""
+    return elem("span", "stub", escape(odds["value"]), unit, bar)
 
 
-def small_dice(ticket: "dict[str, Any]", dice: "list[Any]", draw: "Any") -> str:
+def small_dice(ticket: Json, dice: "list[Json]", draw: Draw) -> str:
     """The dice of a re-roll: those that stay with their face, those that roll as open dice."""
     shapes = "".join([draw(die, None if die["letter"] in ticket["dice"] else die["face"]) for die in dice])
     return tag("span", [("class", "pic"), ("aria-hidden", "true")], shapes)
 
 
-def ticket(given: "dict[str, Any]", look: str, picture: str, on: bool, busy: bool, marked: bool = False) -> str:
+def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: bool = False) -> str:
     """One action as a ticket.
 
     Args:
@@ -143,20 +141,34 @@ def ticket(given: "dict[str, Any]", look: str, picture: str, on: bool, busy: boo
         marked: the marked dice mean this ticket.
     """
     key = given["key"]
-    small = tag("small", [], escape(given["small"])) if given["small"] else ""
+    small = elem("small", "", escape(given["small"])) if given["small"] else ""
     hint = tag("kbd", [("aria-hidden", "true")], escape(key.upper())) if key else ""
     what = tag("span", [("class", classes("what", "" if picture or "lead" in look else "stop"))],
                escape(given["verb"]), small, hint)
-    mark = tag("span", [("class", "most")], escape(given["mark"])) if given["mark"] else ""
-    names = classes("ticket", look, "main" if on else "", "" if given["stub"] else "plain", "aimed" if marked else "")
-    return tag("button", [("type", "button"), ("class", names), ("id", ident("act", given["action"])),
-                          ("data-action", given["action"]), ("aria-label", given["label"]),
-                          ("aria-keyshortcuts", key.upper() if key else None),
-                          ("aria-current", "true" if marked else None), ("aria-disabled", "true" if busy else None)],
-               picture, what, stub(given), mark)
+    mark = elem("span", "most", escape(given["mark"])) if given["mark"] else ""
+    names = classes(
+        "ticket", look, "main" if on else "", "" if given["stub"] else "plain", "aimed" if marked else ""
+    )
+    return tag(
+        "button",
+        [
+            ("type", "button"),
+            ("class", names),
+            ("id", ident("act", given["action"])),
+            ("data-action", given["action"]),
+            ("aria-label", given["label"]),
+            ("aria-keyshortcuts", key.upper() if key else None),
+            ("aria-current", "true" if marked else None),
+            ("aria-disabled", "true" if busy else None),
+        ],
+        picture,
+        what,
+        stub(given),
+        mark,
+    )
 
 
-def tickets(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]", draw: "Any") -> str:
+def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
     """All tickets of the decision: the offered move first and large, then the list in the scene's order.
 
     When marked dice mean one of the tickets, that one is filled instead of the offered move.
@@ -164,168 +176,210 @@ def tickets(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, s
     decision = scene["decision"]
     marked = page.get("marked") or ""
     busy = bool(page.get("busy"))
-    aimed = bool(marked) and any([each["dice"] == marked for each in decision["tickets"]])
+    aimed = bool(marked) and any(each["dice"] == marked for each in decision["tickets"])
     lead, rest = [], []
     for each in decision["tickets"]:
         hit = aimed and each["dice"] == marked
         on = hit if aimed else each["main"]
         if decision["kind"] == "pay":
-            rest.append(tag("li", [], ticket(each, "", pay_picture(each), False, busy)))
+            rest.append(elem("li", "", ticket(each, "", pay_picture(each), False, busy)))
         elif each["main"] or decision["kind"] in ("place", "roll"):
             look = "lead wide" if decision["kind"] == "place" else "lead"
             lead.append(ticket(each, look, "", on, busy))
         else:
             picture = small_dice(each, scene["dice"]["dice"], draw) if each["dice"] else ""
-            rest.append(tag("li", [], ticket(each, "", picture, on, busy, hit)))
+            rest.append(elem("li", "", ticket(each, "", picture, on, busy, hit)))
     if decision["kind"] == "pay":
-        return tag("ul", [("class", "tickets pays"), ("id", "tickets"), ("aria-label", words["slip.ways-to-pay"])],
-                   *rest)
+        return tag(
+            "ul",
+            [("class", "tickets pays"), ("id", "tickets"), ("aria-label", words["slip.ways-to-pay"])],
+            *rest,
+        )
     listed = tag("ul", [("class", "rr"), ("aria-label", words["slip.roll-again"])], *rest) if rest else ""
     return tag("div", [("class", "tickets"), ("id", "tickets")], "".join(lead), listed)
 
 
-def pay_picture(given: "dict[str, Any]") -> str:
+def pay_picture(given: Json) -> str:
     """The tiles that a payment gives away."""
     return tag("span", [("class", "pic"), ("aria-hidden", "true")],
-               tag("span", [("class", "own")], *[stamp(tile, "span") for tile in given["tiles"]]))
+               elem("span", "own", *[stamp(tile, "span") for tile in given["tiles"]]))
 
 
-def legend(scene: "dict[str, Any]", words: "dict[str, str]") -> str:
+def legend(scene: Json, words: Words) -> str:
     """What the numbers and bars on the stubs mean."""
     decision = scene["decision"]
     if not decision["legend"]:
         return ""
-    parts = [tag("span", [], escape(decision["legend"]))]
-    if any([each["stub"] and each["stub"]["split"] for each in decision["tickets"]]):
+    parts = [elem("span", "", escape(decision["legend"]))]
+    if any(each["stub"] and each["stub"]["split"] for each in decision["tickets"]):
         for name, split in (("gain", (100, 0, 0)), ("nothing", (0, 100, 0)), ("loss", (0, 0, 100))):
-            parts.append(tag("span", [], split_bar(split[0], split[1], split[2]), escape(words["legend." + name])))
-    return tag("p", [("class", "legend")], *parts)
+            parts.append(
+                elem("span", "", split_bar(split[0], split[1], split[2]), escape(words["legend." + name]))
+            )
+    return elem("p", "legend", *parts)
 
 
-def call_box(scene: "dict[str, Any]", words: "dict[str, str]") -> str:
+def call_box(scene: Json, words: Words) -> str:
     """The house rule of calling: the legal numbers and "No call"."""
     call = scene["decision"]["call"]
     if not call:
         return ""
-    choices = [tag("option", [("value", ""), ("selected", call["selected"] is None)], escape(words["call.nothing"]))]
+    choices = [
+        tag("option", [("value", ""), ("selected", call["selected"] is None)], escape(words["call.nothing"]))
+    ]
     for number in call["numbers"]:
-        choices.append(tag("option", [("value", number), ("selected", call["selected"] == number)], escape(number)))
-    return tag("div", [("class", "callbox")], tag("label", [("for", "call")], escape(call["label"])),
-               tag("div", [("class", "amt")],
-                   tag("select", [("id", "call"), ("data-do", "call"), ("aria-describedby", "call-note")], *choices),
-                   frame.button("call", call["none"], ident="call-none")),
-               tag("p", [("id", "call-note")], escape(call["note"])))
+        choices.append(
+            tag("option", [("value", number), ("selected", call["selected"] == number)], escape(number))
+        )
+    return elem(
+        "div",
+        "callbox",
+        tag("label", [("for", "call")], escape(call["label"])),
+        elem(
+            "div",
+            "amt",
+            tag("select", [("id", "call"), ("data-do", "call"), ("aria-describedby", "call-note")], *choices),
+            frame.button("call", call["none"], ident="call-none"),
+        ),
+        tag("p", [("id", "call-note")], escape(call["note"])),
+    )
 
 
 # ---- the slip around the tickets ----
 
-def turn(scene: "dict[str, Any]") -> str:
+def turn(scene: Json) -> str:
     """Whose turn it is, and the counter of rolls as pips and words."""
     prompt = scene["prompt"]
     pips = "".join([tag("i", [("class", "on" if pip else None)]) for pip in prompt["pips"]])
     step = ""
     if prompt["step"]:
-        step = tag("span", [("class", "step")], tag("span", [("class", "pips"), ("aria-hidden", "true")], pips),
+        step = elem("span", "step", tag("span", [("class", "pips"), ("aria-hidden", "true")], pips),
                    escape(prompt["step"]))
-    return tag("div", [("class", "turn")], tag("h2", [("id", "turn")], escape(prompt["title"])), step)
+    return elem("div", "turn", tag("h2", [("id", "turn")], escape(prompt["title"])), step)
 
 
-def banner(scene: "dict[str, Any]") -> str:
+def banner(scene: Json) -> str:
     """What changes the game just now, in a reversed strip."""
     text = scene["prompt"]["banner"]
-    return tag("div", [("class", "banner")], tag("span", [], escape(text))) if text else ""
+    return elem("div", "banner", elem("span", "", escape(text))) if text else ""
 
 
-def said(scene: "dict[str, Any]") -> str:
+def said(scene: Json) -> str:
     """One sentence that ends in what may be done."""
     return tag("p", [("class", "said"), ("id", "said"), ("role", "status")], rich(scene["prompt"]["text"]))
 
 
-def why_box(page: "dict[str, Any]", words: "dict[str, str]") -> str:
-    """Why a click was refused or a tile cannot be had: rule, reason, and what may be done; the tickets stay."""
+def why_box(page: Json, words: Words) -> str:
+    """Why a click was refused or a tile cannot be had: rule, reason, and what may be done."""
     why = page.get("why")
     if not why:
         return ""
     rule = why.get("rule") or ""
-    may = tag("p", [], tag("strong", [], escape(why["may"]))) if why.get("may") else ""
+    may = elem("p", "", elem("strong", "", escape(why["may"]))) if why.get("may") else ""
     link = ""
     if why.get("rule_key"):
-        link = tag("button", [("type", "button"), ("class", "hitx linkish"), ("id", "why-rule"), ("data-do", "rules"),
-                              ("data-arg", rule)], escape(words["why.read"]))
-    return tag("section", [("class", "why"), ("id", "why"), ("role", "status"), ("aria-labelledby", "why-title")],
-               tag("p", [("class", "id")], escape(fill(words["why.not"], {"rule": rule}))),
-               tag("h3", [("id", "why-title")], escape(why["title"])),
-               tag("p", [], escape(why["text"])), may,
-               tag("div", [("class", "pair")], link or tag("span", []), frame.button("why-close", words["why.close"])))
+        link = tag(
+            "button",
+            [
+                ("type", "button"),
+                ("class", "hitx linkish"),
+                ("id", "why-rule"),
+                ("data-do", "rules"),
+                ("data-arg", rule),
+            ],
+            escape(words["why.read"]),
+        )
+    return tag(
+        "section",
+        [("class", "why"), ("id", "why"), ("role", "status"), ("aria-labelledby", "why-title")],
+        elem("p", "id", escape(fill(words["why.not"], {"rule": rule}))),
+        tag("h3", [("id", "why-title")], escape(why["title"])),
+        elem("p", "", escape(why["text"])),
+        may,
+        elem("div", "pair", link or elem("span", ""), frame.button("why-close", words["why.close"])),
+    )
 
 
-def outcome(scene: "dict[str, Any]") -> str:
-    """What ended the viewer's last turn: the sentence, the change as a big number, the tiles before and after."""
+def outcome(scene: Json) -> str:
+    """What ended the viewer's last turn: the sentence, the change as a big number, the tiles."""
     end = scene["outcome"]
     if not end:
         return ""
-    change = tag("b", [], escape(end["change"])) if end["change"] else ""
+    change = elem("b", "", escape(end["change"])) if end["change"] else ""
     tiles = ""
     if end["tiles"]:
-        tiles = tag("div", [("class", "fate")],
-                    tag("ul", [("class", "own")], *[stamp(tile) for tile in end["tiles"]]))
-    text = tag("p", [], tag("strong", [], escape(end["title"])), " ", escape(end["text"]))
+        tiles = elem("div", "fate",
+                    elem("ul", "own", *[stamp(tile) for tile in end["tiles"]]))
+    text = elem("p", "", elem("strong", "", escape(end["title"])), " ", escape(end["text"]))
     return tag("div", [("class", classes("outcome", "" if change else "lone")), ("id", "outcome")], change,
-               tag("div", [], text, tiles))
+               elem("div", "", text, tiles))
 
 
-def name_of(scene: "dict[str, Any]", number: int) -> "dict[str, Any]":
+def name_of(scene: Json, number: int) -> Json:
     """The seat with this number."""
     for place in scene["seats"]:
         if place["seat"] == number:
-            found: "dict[str, Any]" = place
+            found: Json = place
             return found
     raise ValueError(number)
 
 
-def speech(scene: "dict[str, Any]", words: "dict[str, str]") -> str:
+def speech(scene: Json, words: Words) -> str:
     """The public reason of a bot, in quotation marks beside its signature."""
     said_by = scene["speech"]
     if not said_by:
         return ""
     place = name_of(scene, said_by["seat"])
     who = ", ".join([text for text in (place["name"], place["level"]) if text])
-    quote = tag("strong", [], escape(fill(words["bot.quote"], {"text": said_by["text"]})))
+    quote = elem("strong", "", escape(fill(words["bot.quote"], {"text": said_by["text"]})))
     return tag("div", [("class", "speech"), ("id", "speech")], signature(place["sign"]),
-               tag("p", [], quote, tag("small", [], escape(fill(words["bot.public"], {"who": who})))))
+               elem("p", "", quote, elem("small", "", escape(fill(words["bot.public"], {"who": who})))))
 
 
-def pace(page: "dict[str, Any]", words: "dict[str, str]") -> str:
+def pace(page: Json, words: Words) -> str:
     """How fast opponents' moves are shown."""
     now = page.get("pace") or "normal"
-    parts = [tag("button", [("type", "button"), ("id", "pace-" + name), ("data-do", "pace"), ("data-arg", name),
-                            ("aria-pressed", "true" if name == now else "false")], escape(words["pace." + name]))
-             for name in PACES]
-    return tag("div", [("class", "setrow")], tag("span", [("id", "pace")], escape(words["pace.title"])),
+    parts = [
+        tag(
+            "button",
+            [
+                ("type", "button"),
+                ("id", "pace-" + name),
+                ("data-do", "pace"),
+                ("data-arg", name),
+                ("aria-pressed", "true" if name == now else "false"),
+            ],
+            escape(words["pace." + name]),
+        )
+        for name in PACES
+    ]
+    return elem("div", "setrow", tag("span", [("id", "pace")], escape(words["pace.title"])),
                tag("div", [("class", "seg"), ("role", "group"), ("aria-labelledby", "pace")], *parts))
 
 
-def watching(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]") -> str:
+def watching(scene: Json, page: Json, words: Words) -> str:
     """The slip while a bot decides or its move is being shown."""
-    skip = tag("div", [("class", "goon")], frame.button("skip", words["bot.skip"]),
-               tag("span", [("class", "note2")], escape(words["bot.any-key"])))
+    skip = elem("div", "goon", frame.button("skip", words["bot.skip"]),
+               elem("span", "note2", escape(words["bot.any-key"])))
     return speech(scene, words) + pace(page, words) + skip
 
 
-def go_on(words: "dict[str, str]") -> str:
+def go_on(words: Words) -> str:
     """The button that ends a pause at the end of a turn."""
-    return tag("div", [("class", "goon")], frame.button("go-on", words["slip.go-on"], main=True),
-               tag("span", [("class", "note2")], escape(words["slip.go-on-note"])))
+    return elem("div", "goon", frame.button("go-on", words["slip.go-on"], main=True),
+               elem("span", "note2", escape(words["slip.go-on-note"])))
 
 
-def tools(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]") -> "list[str]":
+def tools(scene: Json, page: Json, words: Words) -> "list[str]":
     """The tools of a table's masthead. Undo stands there only while it can act."""
     found = []
     if scene["undo"]:
         found.append(frame.tool("undo", words["tool.undo"], "undo", name=scene["undo"]["text"]))
     if not scene["over"]:
         found.append(frame.tool("odds", words["tool.odds"], "odds", pressed=bool(page.get("odds"))))
-    found.append(frame.tool("rules", words["tool.rules"], "rules", pressed=bool(page.get("rules")), wide=True))
+    found.append(
+        frame.tool("rules", words["tool.rules"], "rules", pressed=bool(page.get("rules")), wide=True)
+    )
     found.append(frame.tool("new", words["tool.new"], "new", arg=scene["game"], wide=True))
     found.append(frame.tool("menu", words["tool.menu"], "menu"))
     return found

@@ -1,36 +1,31 @@
-"""Raffzahn's table: forty tiles in four rows, three dice, and the whole page of a running or finished match."""
+"""Raffzahn's table: forty tiles in four rows, three dice; the whole page of a running or finished match."""
 
 from app import dialogs, frame, result_view, rules_view, table_view
-from app.markup import classes, escape, fill, hidden, tag
+from app.markup import classes, elem, escape, fill, hidden, tag
 from app.pieces import die, mouth, once, signature, tooth
-
-try:
-    from typing import Any
-except ImportError:    # MicroPython
-    pass
+from app.shapes import Attributes, Json, Words
 
 FULL = 5
 """From so many seats on the strip stands in two lines and everything is a little smaller."""
 LONGEST_NAME = 6
 """Letters of a name that fit into a gap."""
-FACES = {"star": "star", "10": 10, "20": 20, "30": 30}
 
 
 # ---- board ----
 
-def tile_face(tile: "dict[str, Any]") -> str:
+def tile_face(tile: Json) -> str:
     """What a tile shows: its number, how many teeth it is worth, and a mouth that can be counted."""
     return once(("tile", tile["tile"], tile["teeth"]), lambda: draw_tile(tile))
 
 
-def draw_tile(tile: "dict[str, Any]") -> str:
+def draw_tile(tile: Json) -> str:
     """The drawing of a tile's face."""
     return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(tile["tile"]))
             + tag("span", [("class", "t"), ("aria-hidden", "true")], escape(tile["teeth"]), tooth())
             + mouth(tile["teeth"], tile["tile"] > 30))
 
 
-def gap_face(cell: "dict[str, Any]", scene: "dict[str, Any]", words: "dict[str, str]") -> str:
+def gap_face(cell: Json, scene: Json, words: Words) -> str:
     """What a hole in the middle shows: the number and where its tile is."""
     number = "?" if cell["tile"] is None else cell["tile"]
     where = owner_mark(cell["owner"], scene) if cell["owner"] else escape(words["cell." + cell["where"]])
@@ -40,7 +35,7 @@ def gap_face(cell: "dict[str, Any]", scene: "dict[str, Any]", words: "dict[str, 
             + tag("span", [("class", "w"), ("aria-hidden", "true")], where))
 
 
-def owner_mark(name: str, scene: "dict[str, Any]") -> str:
+def owner_mark(name: str, scene: Json) -> str:
     """Who holds a tile: a short name as it is, a long one as the seat's signature."""
     if len(name) <= LONGEST_NAME:
         return escape(name)
@@ -48,8 +43,8 @@ def owner_mark(name: str, scene: "dict[str, Any]") -> str:
     return signature(signs[0]) if signs else escape(name)
 
 
-def cell(given: "dict[str, Any]", name: str, scene: "dict[str, Any]", page: "dict[str, Any]",
-         words: "dict[str, str]") -> str:
+def cell(given: Json, name: str, scene: Json, page: Json,
+         words: Words) -> str:
     """One cell of the board, a button: it acts, chooses the called number, or asks why it cannot."""
     lies = given["where"] in ("middle", "hand")
     look = classes("cell", "tile" if lies else "gap", table_view.row_class(given["tile"]) if lies else "",
@@ -62,11 +57,25 @@ def cell(given: "dict[str, Any]", name: str, scene: "dict[str, Any]", page: "dic
     walk = page.get("cell")
     stop = None if not walk or walk == name else "-1"
     face = tile_face(given) if lies else gap_face(given, scene, words)
-    return tag("li", [], tag("button", [("type", "button"), ("class", look), ("id", name), ("tabindex", stop),
-                                        ("aria-label", label(given, scene))] + means, face))
+    return elem(
+        "li",
+        "",
+        tag(
+            "button",
+            [
+                ("type", "button"),
+                ("class", look),
+                ("id", name),
+                ("tabindex", stop),
+                ("aria-label", label(given, scene)),
+            ]
+            + means,
+            face,
+        ),
+    )
 
 
-def asking(given: "dict[str, Any]", scene: "dict[str, Any]") -> "list[tuple[str, object]]":
+def asking(given: Json, scene: Json) -> Attributes:
     """What a click on a cell that is no action means: calling its number, or the question why."""
     if given["tile"] is None:
         return [("aria-disabled", "true")]
@@ -76,54 +85,81 @@ def asking(given: "dict[str, Any]", scene: "dict[str, Any]") -> "list[tuple[str,
     return [("data-why", "tile:" + str(given["tile"]))]
 
 
-def label(given: "dict[str, Any]", scene: "dict[str, Any]") -> str:
+def label(given: Json, scene: Json) -> str:
     """A cell's name for ears: where the tile is, and what a press does."""
     decision = scene["decision"]
     if given["action"] and decision:
         for ticket in decision["tickets"]:
             if ticket["action"] == given["action"]:
-                return given["label"] + ". " + ticket["verb"]
-    text: str = given["label"]
-    return text
+                return str(given["label"]) + ". " + str(ticket["verb"])
+    return str(given["label"])
 
 
-def board(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]") -> str:
+def row_face(face: "int | str") -> "int | str":
+    """The yellow face at the head of a row, as a die shows it."""
+    return "star" if face == "star" else int(face)
+
+
+def board(scene: Json, page: Json, words: Words) -> str:
     """The middle: each row with the yellow face that reaches it at its head."""
     parts = []
     for at, row in enumerate(scene["board"]["rows"]):
         reach = fill(words["board.reaches"], {"row": row["label"]})
-        parts.append(tag("div", [("class", "rowl")], die(FACES[str(row["face"])], False, reach)))
+        parts.append(elem("div", "rowl", die(row_face(row["face"]), False, reach)))
         cells = [cell(given, "cell-" + str(10 * at + place + 1), scene, page, words)
                  for place, given in enumerate(row["cells"])]
         parts.append(tag("ul", [("class", "row"), ("aria-label", row["label"])], *cells))
-    return tag("div", [("class", "board"), ("id", "board"), ("role", "group"), ("aria-label", scene["board"]["label"]),
-                       ("aria-describedby", "board-help")], *parts) + tag(
-        "p", [("class", "vh"), ("id", "board-help")], escape(words["board.help"]))
+    return tag(
+        "div",
+        [
+            ("class", "board"),
+            ("id", "board"),
+            ("role", "group"),
+            ("aria-label", scene["board"]["label"]),
+            ("aria-describedby", "board-help"),
+        ],
+        *parts,
+    ) + tag("p", [("class", "vh"), ("id", "board-help")], escape(words["board.help"]))
 
 
 # ---- dice ----
 
-def small_die(given: "dict[str, Any]", face: "int | str | None") -> str:
+def small_die(given: Json, face: "int | str | None") -> str:
     """A die of a ticket's picture."""
     return die(face, given["letter"] != "Y")
 
 
-def big_die(given: "dict[str, Any]", marked: str) -> str:
+def big_die(given: Json, marked: str) -> str:
     """A die of the throw: a switch while it may be rolled again, else a plain piece."""
     on = given["letter"] in marked
     shape = small_die(given, None if on and given["toggle"] else given["face"])
-    note = tag("span", [("class", "cut")], escape(given["note"])) if given["note"] else ""
+    note = elem("span", "cut", escape(given["note"])) if given["note"] else ""
     name = tag("span", [("aria-hidden", "true")], escape(given["name"]), note)
     look = classes("die", "off" if given["note"] else "")
     if not given["toggle"]:
-        return tag("li", [], tag("div", [("class", look)], shape, name, hidden(given["label"])))
-    return tag("li", [], tag("button", [("type", "button"), ("class", look), ("id", "die-" + given["letter"]),
-                                        ("data-do", "mark"), ("data-arg", given["letter"]),
-                                        ("aria-pressed", "true" if on else "false"), ("aria-label", given["label"]),
-                                        ("aria-keyshortcuts", given["key"])], shape, name))
+        return elem("li", "", tag("div", [("class", look)], shape, name, hidden(given["label"])))
+    return elem(
+        "li",
+        "",
+        tag(
+            "button",
+            [
+                ("type", "button"),
+                ("class", look),
+                ("id", "die-" + given["letter"]),
+                ("data-do", "mark"),
+                ("data-arg", given["letter"]),
+                ("aria-pressed", "true" if on else "false"),
+                ("aria-label", given["label"]),
+                ("aria-keyshortcuts", given["key"]),
+            ],
+            shape,
+            name,
+        ),
+    )
 
 
-def throw(scene: "dict[str, Any]", page: "dict[str, Any]") -> str:
+def throw(scene: Json, page: Json) -> str:
     """The three dice and their sum."""
     dice = scene["dice"]
     if not dice:
@@ -132,16 +168,16 @@ def throw(scene: "dict[str, Any]", page: "dict[str, Any]") -> str:
     if dice["sum"]:
         word = not str(dice["sum"]["total"]).isdigit()
         total = tag("div", [("class", classes("sum", "word" if word else ""))],
-                    tag("small", [], escape(dice["sum"]["parts"])), escape(dice["sum"]["total"]))
+                    elem("small", "", escape(dice["sum"]["parts"])), escape(dice["sum"]["total"]))
     marked = page.get("marked") or ""
-    return tag("div", [("class", "throw")],
+    return elem("div", "throw",
                tag("ul", [("class", "dice"), ("id", "dice"), ("aria-label", dice["label"])],
                    *[big_die(each, marked) for each in dice["dice"]]), total)
 
 
 # ---- the page ----
 
-def slip(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]") -> str:
+def slip(scene: Json, page: Json, words: Words) -> str:
     """The one place that says whose turn it is and what may be done."""
     parts = [table_view.turn(scene), throw(scene, page), table_view.banner(scene), table_view.said(scene),
              table_view.outcome(scene), table_view.why_box(page, words)]
@@ -152,14 +188,14 @@ def slip(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]
     elif decision:
         parts.append(table_view.call_box(scene, words))
         parts.append(table_view.tickets(scene, page, words, small_die))
-        parts += [tag("p", [("class", "barred")], escape(text)) for text in decision["barred"]]
+        parts += [elem("p", "barred", escape(text)) for text in decision["barred"]]
         parts.append(table_view.legend(scene, words))
     elif scene["bot"] is not None:
         parts.append(table_view.watching(scene, page, words))
     return tag("section", [("class", "slip"), ("id", "do"), ("aria-labelledby", "turn")], *parts)
 
 
-def play(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]") -> str:
+def play(scene: Json, page: Json, words: Words) -> str:
     """The main part of a running match."""
     count = len(scene["seats"])
     rules = page.get("rules")
@@ -171,18 +207,20 @@ def play(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]
                table_view.log(scene, words, scene["board"]["edge"]))
 
 
-def result(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]") -> str:
+def result(scene: Json, page: Json, words: Words) -> str:
     """The main part of a finished match."""
     prize = scene["result"]["trophy"]
     trophy = ""
     if prize:
-        trophy = tag("div", [("class", classes("tile", table_view.row_class(prize["tile"])))], tile_face(prize))
+        trophy = tag(
+            "div", [("class", classes("tile", table_view.row_class(prize["tile"])))], tile_face(prize)
+        )
     rules = page.get("rules")
     side = rules_view.panel(rules, scene["title"], words) if rules else ""
     return result_view.view(scene, words, trophy, side, scene["board"]["edge"])
 
 
-def table(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str]") -> str:
+def table(scene: Json, page: Json, words: Words) -> str:
     """The whole page of a match.
 
     Args:
@@ -191,8 +229,12 @@ def table(scene: "dict[str, Any]", page: "dict[str, Any]", words: "dict[str, str
         words: the page's sentences in the scene's language.
     """
     dialog = page.get("dialog")
-    top = frame.masthead(words, scene["title"], scene["facts"], table_view.tools(scene, page, words), bool(dialog))
-    body = result(scene, page, words) if scene["result"] and not page.get("pause") else play(scene, page, words)
+    top = frame.masthead(
+        words, scene["title"], scene["facts"], table_view.tools(scene, page, words), bool(dialog)
+    )
+    body = (
+        result(scene, page, words) if scene["result"] and not page.get("pause") else play(scene, page, words)
+    )
     if dialog:
         body = body.replace("<main ", "<main inert ", 1)
     return top + body + frame.toast(page.get("toast"), words) + dialogs.view(dialog, words)
