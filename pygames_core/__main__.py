@@ -112,33 +112,35 @@ def _games(wanted: argparse.Namespace, speaker: Speaker) -> None:
 
 def _listed(facts: dict[str, Any]) -> dict[str, Any]:
     """The JSON of ``games``: level ids in order, options as name -> default and values."""
-    options = {option["name"]: {"default": option["default"], "values": option["values"],
-                                **{bound: option[bound] for bound in ("low", "high") if option[bound] is not None}}
-               for option in facts["options"]}
+    options = {option["name"]: {field: option[field] for field in ("default", "values", "low", "high")
+                                if option[field] is not None} for option in facts["options"]}
     return {"id": facts["id"], "seats": facts["seats"], "options": options,
             "levels": [level["id"] for level in facts["levels"]], "sparring": facts["sparring"]}
 
 
 def _play(wanted: argparse.Namespace, speaker: Speaker) -> None:
     seed = None if wanted.seed is None else _whole("--seed", wanted.seed)
-    Terminal(speaker.language, input, print).play(wanted.game, _seats(wanted.seats), _pairs(wanted.option), seed)
+    terminal = Terminal(speaker.language, input, print)
+    terminal.play(wanted.game, _seats(wanted.seats), _pairs(wanted.option), seed)
 
 
 def _run(wanted: argparse.Namespace, speaker: Speaker) -> None:
     from pygames_core.matches import run
 
-    result = run(wanted.game, _seats(wanted.seats), _whole("--games", wanted.games), _whole("--seed", wanted.seed),
-                 _pairs(wanted.option), max(1, _whole("--workers", wanted.workers)))
+    games, seed = _whole("--games", wanted.games), _whole("--seed", wanted.seed)
+    workers = max(1, _whole("--workers", wanted.workers))
+    result = run(wanted.game, _seats(wanted.seats), games, seed, _pairs(wanted.option), workers)
     if wanted.json:
         _print_json(result)
         return
-    print(speaker.say("terminal.line.run-head", game=result["game"], games=result["games"], seed=result["seed"],
+    print(speaker.say("terminal.line.run-head", game=result["game"], games=games, seed=seed,
                       plies=result["plies_per_game"]))
     for seat in result["seats"]:
         low, high = seat["interval"]
         print(speaker.say("terminal.line.run", level=seat["level"], share=speaker.percent(seat["share"], 1),
                           low=speaker.percent(low, 1), high=speaker.percent(high, 1),
-                          score=speaker.decimal(seat["mean_score"], 1), ms=speaker.decimal(seat["ms_per_decision"])))
+                          score=speaker.decimal(seat["mean_score"], 1),
+                          ms=speaker.decimal(seat["ms_per_decision"])))
 
 
 def _odds(wanted: argparse.Namespace, speaker: Speaker) -> None:
@@ -180,8 +182,10 @@ def _replay(wanted: argparse.Namespace, speaker: Speaker) -> None:
     if wanted.json:
         _print_json(answer)
         return
-    told = speaker.say("terminal.running") if result is None else speaker.say(
-        "terminal.over", ranks=", ".join(map(str, result["ranking"])), scores=", ".join(map(str, result["scores"])))
+    told = speaker.say("terminal.running")
+    if result is not None:
+        ranks, scores = (", ".join(map(str, result[name])) for name in ("ranking", "scores"))
+        told = speaker.say("terminal.over", ranks=ranks, scores=scores)
     print(speaker.say("terminal.line.replay", game=answer["game"], plies=answer["plies"], hash=answer["hash"],
                       result=told))
 

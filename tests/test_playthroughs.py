@@ -1,4 +1,4 @@
-"""Golden playthroughs: whole matches replayed natively; the same files are replayed inside Pyodide by ./check."""
+"""Golden playthroughs: whole matches replayed natively; ./check replays the same files inside Pyodide."""
 
 import json
 import pathlib
@@ -22,7 +22,8 @@ def test_there_are_twenty_playthroughs_of_every_game():
 def test_a_playthrough_ends_in_the_same_state(path, capsys):
     golden = json.loads(path.read_text())
     assert main(["replay", golden["link"], "--json"]) == 0
-    assert json.loads(capsys.readouterr().out) == {key: golden[key] for key in ("game", "plies", "hash", "result")}
+    replayed = {key: golden[key] for key in ("game", "plies", "hash", "result")}
+    assert json.loads(capsys.readouterr().out) == replayed
 
 
 @pytest.mark.parametrize("path", sorted(RELEASED.glob("*.txt")), ids=lambda path: path.stem)

@@ -49,9 +49,7 @@ class Look(NamedTuple):
         return told
 
     def key(self, key: str, seat: object) -> str:
-        """The variant of a key that addresses the seat as "you", where it is addressed and the variant
-        exists.
-        """
+        """The variant of a key that addresses a seat as "you", where that seat is "you" and it exists."""
         return f"{key}.you" if seat == self.me and self.speaker.knows(f"{key}.you") else key
 
     def say(self, key: str, **arguments: Any) -> str:
@@ -71,8 +69,7 @@ class View(Protocol):
     """A game's part of the scenes; made from observations and visible events alone."""
 
     def scene(self, observation: Any, events: Sequence[Event], legal: Any, look: Look) -> Json:
-        """``facts``, ``seats``, ``board`` and whatever else the board needs, ``prompt``, ``outcome``,
-        ``decision``.
+        """``facts``, ``seats``, ``board`` and more for the board, ``prompt``, ``outcome``, ``decision``.
 
         ``events`` are those that the viewer has seen, all of them; ``legal`` is what the viewer may do now,
         or None.
@@ -100,9 +97,7 @@ class View(Protocol):
         ...
 
     def why(self, observation: Any, seat: int, target: Target, look: Look) -> Json:
-        """Why something cannot be done: ``rule``, ``title``, ``text``, ``may``; ``rule`` is null where it
-        can.
-        """
+        """Why something cannot be done: ``rule`` (null where it can), ``title``, ``text``, ``may``."""
         ...
 
     def plain(self, scene: Json) -> list[str]:

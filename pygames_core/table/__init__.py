@@ -1,6 +1,4 @@
-"""One table as a page or a terminal sees it: ``call(text) -> text``, JSON both ways (docs/architecture.md,
-The call).
-"""
+"""One table as a page or a terminal sees it: ``call(text) -> text`` (docs/architecture.md, The call)."""
 
 from pygames_core.table.calls import Table
 

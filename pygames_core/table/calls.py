@@ -1,6 +1,4 @@
-"""The requests that a page or a terminal sends to its table, each checked field by field before anything
-happens.
-"""
+"""The requests of a page or a terminal, each checked field by field before anything happens."""
 
 import json
 import secrets
@@ -12,7 +10,7 @@ from pygames_core import __version__
 from pygames_core.engine.errors import Malformed, OtherVersion, Refusal
 from pygames_core.engine.game import parse_legal
 from pygames_core.engine.match import Match
-from pygames_core.engine.record import Record, decode_link, encode_link, from_json, seal, to_json, unseal
+from pygames_core.engine.record import Record, decode_link, encode_link, from_text, seal, to_json, unseal
 from pygames_core.engine.registry import Package
 from pygames_core.engine.rng import Rng
 from pygames_core.engine.text import LANGUAGES, Speaker
@@ -35,9 +33,10 @@ class Table:
         self._wish = Wish()
         self._log = Log()
         self._handlers: Mapping[str, Callable[[Json], Json]] = {
-            "hello": self._hello, "new": self._new, "open": self._open, "scene": self._scene, "act": self._act,
-            "check": self._check, "bot_step": self._bot_step, "undo": self._undo, "why": self._why,
-            "rules": self._rules, "link": self._link, "export": self._export, "odds": self._odds,
+            "hello": self._hello, "new": self._new, "open": self._open, "scene": self._scene,
+            "act": self._act, "check": self._check, "bot_step": self._bot_step, "undo": self._undo,
+            "why": self._why, "rules": self._rules, "link": self._link, "export": self._export,
+            "odds": self._odds,
         }
 
     def call(self, text: str) -> str:
@@ -105,9 +104,11 @@ class Table:
                 "games": [facts_json(package, Speaker(self._wish.language)) for package in GAMES]}
 
     def _new(self, request: Json) -> Json:
-        seed = request.get("seed")
-        self._session = new_session(GAMES.get(request.get("game")), request.get("seats"), request.get("options"),
-                                    secrets.randbelow(NEW_SEEDS) if seed is None else seed, request.get("start"))
+        package, seed = GAMES.get(request.get("game")), request.get("seed")
+        if seed is None:
+            seed = secrets.randbelow(NEW_SEEDS)
+        seats, options, start = (request.get(field) for field in ("seats", "options", "start"))
+        self._session = new_session(package, seats, options, seed, start)
         self._wish = self._wish._replace(since=-1)
         return {**self._answer(), "link": self._code("deal")}
 
@@ -121,7 +122,7 @@ class Table:
         elif isinstance(request.get("link"), str):
             record = decode_link(request["link"], GAMES)
         elif isinstance(request.get("record"), str):
-            record = from_json(_json(request["record"]), GAMES)
+            record = from_text(request["record"], GAMES)
         else:
             raise Malformed("table.field", call="open", field="save")
         self._session = _seated(record, names)
@@ -167,7 +168,8 @@ class Table:
         if not isinstance(target, str) or len(target) > 200:
             raise Malformed("table.field", call="why", field="target")
         seat = look.viewer if look.viewer is not None else -1
-        told = session.package.view.why(game.observation(session.match.state, look.viewer), seat, target, look)
+        observation = game.observation(session.match.state, look.viewer)
+        told = session.package.view.why(observation, seat, target, look)
         return {**told, "rule_key": self._rule_key(told["rule"])}
 
     def _rules(self, request: Json) -> Json:
@@ -178,8 +180,9 @@ class Table:
         what = request.get("what", "deal")
         if what not in ("deal", "match"):
             raise Malformed("table.field", call="link", field="what")
-        hidden = what == "match" and self._here.package.game.facts.information == "hidden" and not self._here.match.over
-        return {"code": self._code(what), "hidden": hidden}
+        match = self._here.match
+        hidden = match.game.facts.information == "hidden" and not match.over
+        return {"code": self._code(what), "hidden": hidden and what == "match"}
 
     def _code(self, what: str) -> str:
         session = self._here
@@ -201,7 +204,8 @@ class Table:
         return answer_question(package, request.get("question"), parameters, position)
 
 
-def answer_question(package: Package, name: object, parameters: Mapping[str, object], position: object) -> Json:
+def answer_question(package: Package, name: object, parameters: Mapping[str, object],
+                    position: object) -> Json:
     """The rows of a question about a game's odds, the JSON of the command ``odds``.
 
     Raises:
@@ -215,17 +219,16 @@ def answer_question(package: Package, name: object, parameters: Mapping[str, obj
 def facts_json(package: Package, speaker: Speaker) -> Json:
     """A game for listings: seats, options, levels, sparring bots."""
     facts = package.game.facts
-    options = [{"name": option.name, "default": option.default, "values": list(option.values), "low": option.low,
-                "high": option.high, "row": option.row is not None} for option in facts.options]
-    return {"id": facts.id, "name": speaker.say(f"{facts.id}.name"), "seats": list(facts.seats), "options": options,
-            "levels": [{"id": level, "name": level_name(facts.id, level, speaker)} for level in package.levels],
-            "sparring": list(package.sparring)}
+    options = [{"name": option.name, "default": option.default, "values": list(option.values),
+                "low": option.low, "high": option.high, "row": option.row is not None}
+               for option in facts.options]
+    levels = [{"id": level, "name": level_name(facts.id, level, speaker)} for level in package.levels]
+    return {"id": facts.id, "name": speaker.say(f"{facts.id}.name"), "seats": list(facts.seats),
+            "options": options, "levels": levels, "sparring": list(package.sparring)}
 
 
 def self_test() -> str:
-    """The hash after 60 decisions of a fixed match of every game: the same on every machine, or something is
-    broken.
-    """
+    """Hashes after 60 decisions of a fixed match of every game: the same on every machine."""
     hashes = []
     for package in GAMES:
         match, rng = Match(package.game, package.game.options(), 1), Rng(1, "self-test")
@@ -246,15 +249,8 @@ def _seated(record: Record, names: object) -> Session:
     return Session(GAMES.get(game.facts.id), record.match, record.lineup, clean_names(given))
 
 
-def _json(text: str) -> object:
-    try:
-        return json.loads(text)
-    except ValueError as error:
-        raise Malformed("engine.record-unreadable") from error
-
-
 def _seat_or_none(value: object) -> bool:
-    return value is None or value == "auto" or (isinstance(value, int) and not isinstance(value, bool) and 0 <= value < 8)
+    return value is None or value == "auto" or (type(value) is int and 0 <= value < 8)
 
 
 _WISHES: Mapping[str, Callable[[object], bool]] = {

@@ -38,7 +38,8 @@ def look_of(session: Session, wish: Wish) -> Look:
     levels = tuple("" if level == YOU else level_name(session.package.game.facts.id, level, speaker)
                    for level in session.lineup)
     draft: Mapping[str, Any] = {} if wish.draft is None else {"call": wish.draft}
-    return Look(speaker, session.shown_names(speaker), levels, persons, persons[0] if len(persons) == 1 else None,
+    me = persons[0] if len(persons) == 1 else None
+    return Look(speaker, session.shown_names(speaker), levels, persons, me,
                 viewer if isinstance(viewer, int) else None, wish.odds, wish.hint, draft)
 
 
@@ -61,9 +62,11 @@ def scene(session: Session, wish: Wish, log: Log) -> Json:
         lines = [line for line in lines if line["turn"] > lines[-1]["turn"] - reach]
     return {
         **parts,
-        "game": game.facts.id, "title": look.speaker.say(f"{game.facts.id}.name"), "language": look.speaker.language,
+        "game": game.facts.id, "title": look.speaker.say(f"{game.facts.id}.name"),
+        "language": look.speaker.language,
         "facts": f"{parts['facts']} · {look.say('table.seed', seed=match.seed)}", "seed": match.seed,
-        "ply": match.ply, "viewer": viewer, "over": match.over, "mine": legal is not None, "bot": session.bot_to_move,
+        "ply": match.ply, "viewer": viewer, "over": match.over, "mine": legal is not None,
+        "bot": session.bot_to_move,
         "log": lines if wish.log == "all" else lines[-RECENT:],
         "log_earlier": 0 if wish.log == "all" else max(0, len(lines) - RECENT),
         "news": news(lines, wish.since), "undo": _undo(session, look), "speech": _speech(session, look),

@@ -29,13 +29,14 @@ class Session:
         speech: seat and public reason of the last bot's choice, or None.
     """
 
-    def __init__(self, package: Package, match: Match, lineup: Sequence[str], names: Sequence[str | None]) -> None:
+    def __init__(self, package: Package, match: Match, lineup: Sequence[str],
+                 names: Sequence[str | None]) -> None:
         self.package = package
         self.match = match
         self.lineup = tuple(lineup)
         self.names = tuple(names)
         self.speech: tuple[int, Message] | None = None
-        self._bots = {seat: make_bot(package, level) for seat, level in enumerate(self.lineup) if level != YOU}
+        self._bots = {seat: make_bot(package, level) for seat, level in enumerate(lineup) if level != YOU}
         self._players: dict[int, Player] = {}
 
     @property
@@ -50,9 +51,7 @@ class Session:
 
     @property
     def viewer(self) -> int | None:
-        """Whose eyes a page shows by default: the person who decides, else the one who decided last, else the
-        first.
-        """
+        """Whose eyes a page shows: the person who decides, else who decided last, else the first."""
         deciding = [seat for seat in self.match.waiting if seat in self.persons]
         before = (made.seat for made in reversed(self.match.decisions) if made.seat in self.persons)
         return deciding[0] if deciding else next(before, next(iter(self.persons), None))
@@ -87,9 +86,7 @@ class Session:
         self.speech = None if choice.reason is None else (seat, choice.reason)
 
     def undo_ply(self) -> int | None:
-        """Where the match would stand after undo: before the last decision of a person, while that may be
-        undone.
-        """
+        """Where undo would lead: before the last decision of a person, while that may be undone."""
         made = self.match.decisions
         last = next((at for at in range(len(made) - 1, -1, -1) if made[at].seat in self.persons), None)
         return last if last is not None and self.match.can_take_back(last, self.persons) else None
@@ -154,7 +151,8 @@ def new_session(package: Package, seats: object, options: object, seed: object, 
     return Session(package, new_match(package, lineup, options, seed, start), lineup, names)
 
 
-def new_match(package: Package, lineup: Sequence[str], options: object, seed: object, start: object = None) -> Match:
+def new_match(package: Package, lineup: Sequence[str], options: object, seed: object,
+              start: object = None) -> Match:
     """The match of a line-up: options completed by the number of seats and by who starts.
 
     Raises:
@@ -169,9 +167,11 @@ def new_match(package: Package, lineup: Sequence[str], options: object, seed: ob
     game = package.game
     complete = game.options(given)
     if complete["players"] != len(lineup):
-        raise Malformed("table.seats-count", game=package.game.facts.id, count=len(lineup), allowed=complete["players"])
+        raise Malformed("table.seats-count", game=game.facts.id, count=len(lineup),
+                        allowed=complete["players"])
     if complete.get("start_player") == "ask":
-        complete["start_player"] = _starter([seat for seat, level in enumerate(lineup) if level == YOU], start)
+        persons = [seat for seat, level in enumerate(lineup) if level == YOU]
+        complete["start_player"] = _starter(persons, start)
     return Match(game, complete, seed)
 
 
@@ -187,7 +187,8 @@ def _starter(persons: list[int], start: object) -> int | str:
 def _seats(seats: object) -> tuple[list[str], list[str | None]]:
     if not isinstance(seats, list) or not all(isinstance(seat, dict) for seat in seats):
         raise Malformed("table.field", call="new", field="seats")
-    return [str(parse_level(seat.get("kind"))) for seat in seats], clean_names([seat.get("name") for seat in seats])
+    lineup = [str(parse_level(seat.get("kind"))) for seat in seats]
+    return lineup, clean_names([seat.get("name") for seat in seats])
 
 
 def clean_names(given: Sequence[Any]) -> list[str | None]:
@@ -200,6 +201,6 @@ def clean_names(given: Sequence[Any]) -> list[str | None]:
     for name in given:
         if name is not None and (not isinstance(name, str) or len(name.strip()) > LONGEST_NAME):
             raise Malformed("table.names", longest=LONGEST_NAME)
-        kept = "".join(sign for sign in name or "" if sign.isprintable() and not "\ue000" <= sign <= "\uf8ff").strip()
-        names.append(kept or None)
+        printable = [sign for sign in name or "" if sign.isprintable() and not "\ue000" <= sign <= "\uf8ff"]
+        names.append("".join(printable).strip() or None)
     return names

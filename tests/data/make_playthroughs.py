@@ -1,6 +1,7 @@
-"""Writes the golden playthroughs of a game: ``python tests/data/make_playthroughs.py raffzahn`` (from the top level).
+"""Writes the golden playthroughs of a game: ``python tests/data/make_playthroughs.py raffzahn``.
 
-Only to be run when a rules version changes on purpose; levels play against each other under options that take turns.
+Only to be run when a rules version changes on purpose, from the top level. Levels play against each other
+under options that take turns.
 """
 
 import json
@@ -32,8 +33,8 @@ def main(game_id: str) -> None:
         play(match, {seat: make_bot(package, level) for seat, level in enumerate(lineup)})
         state = match.state
         result = {"ranking": list(game.ranking(state)), "scores": list(game.scores(state))}
-        golden = {"game": game_id, "link": encode_link(match, lineup), "plies": match.ply, "hash": match.hash(),
-                  "result": result}
+        golden = {"game": game_id, "link": encode_link(match, lineup), "plies": match.ply,
+                  "hash": match.hash(), "result": result}
         (FOLDER / f"{game_id}-{number:02}.json").write_text(json.dumps(golden, indent=1) + "\n")
 
 

@@ -118,7 +118,8 @@ def test_a_save_brings_everything_back_and_names_stay_out_of_links():
     table.act("roll")
     again = Asked()
     opened = again.ok("open", save=table.answer["save"])
-    assert opened["scene"]["seats"] == table.scene["seats"] and opened["scene"]["decision"] == table.scene["decision"]
+    assert opened["scene"]["seats"] == table.scene["seats"]
+    assert opened["scene"]["decision"] == table.scene["decision"]
     assert opened["scene"]["seats"][0]["name"] == "Äñna <b>"
     assert "nna" not in table.answer["save"]
     code = table.ok("link", what="match")["code"]
@@ -128,7 +129,8 @@ def test_a_save_brings_everything_back_and_names_stay_out_of_links():
 
 
 @pytest.mark.parametrize("fields", [
-    {"save": "garbled"}, {"save": ""}, {"link": "###"}, {"link": "A" * 30000}, {"record": "{"}, {"record": "[]"},
+    {"save": "garbled"}, {"save": ""}, {"link": "###"}, {"link": "A" * 30000}, {"record": "{"},
+    {"record": "[]"}, {"record": "[" * 9999},
     {"save": 7}, {}, {"link": "ä"}, {"record": '{"ratable": 1, "decisions": [], "game": "chess"}'},
 ])
 def test_what_cannot_be_opened_is_refused_and_the_running_match_stays(fields):

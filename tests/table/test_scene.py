@@ -78,8 +78,8 @@ def test_odds_off_leaves_tickets_without_stubs():
 
 def test_the_mark_stands_on_the_highest_number_only_when_hints_are_on():
     assert not any(ticket["mark"] for ticket in tickets(scene_at(LOOT_FROM_BO)).values())
-    marked = [action for action, ticket in tickets(scene_at(LOOT_FROM_BO, hint=True)).items() if ticket["mark"]]
-    assert marked == ["reroll:A"]
+    hinted = tickets(scene_at(LOOT_FROM_BO, hint=True))
+    assert [action for action, ticket in hinted.items() if ticket["mark"]] == ["reroll:A"]
 
 
 def test_R9_the_third_die_at_two_stars_is_shown_as_ignored():
@@ -91,7 +91,8 @@ def test_R9_the_third_die_at_two_stars_is_shown_as_ignored():
 
 def test_R17_tile_1_is_offered_open_first_and_nobody_can_loot_it():
     owners = [{"open": [8, 9, 20], "protected": [32, 35]}, {}, {}, {}]
-    shown = scene_at({"players": owners, "phase": "place", "roll": 3, "dice": [10, "star", "star"], "placing": 1})
+    placing = {"phase": "place", "roll": 3, "dice": [10, "star", "star"], "placing": 1}
+    shown = scene_at({"players": owners, **placing})
     assert [ticket["action"] for ticket in shown["decision"]["tickets"]] == ["place:up", "place:down"]
     assert shown["decision"]["tickets"][0]["stub"]["value"].startswith("0")
 
@@ -122,7 +123,8 @@ def test_RZ_28_the_edge_is_listed_ascending():
     assert scene_at({"players": [{}, {}, {}, {}]})["board"]["edge"] == "Nothing at the edge"
 
 
-CALLING = {**POSITION_M, "options": {"call_rule": "on"}, "phase": "decide", "roll": 1, "dice": [30, "star", 4]}
+CALLING = {**POSITION_M, "options": {"call_rule": "on"}, "phase": "decide", "roll": 1,
+           "dice": [30, "star", 4]}
 
 
 def test_R36_the_field_for_calls_offers_the_last_call_anew_and_tickets_carry_the_draft():
@@ -157,7 +159,7 @@ def test_RZ_24_the_last_tile_says_how_the_game_would_end():
                 "phase": "decide", "roll": 1, "dice": ["star", "star", 4]}
     shown = scene_at(position)
     assert tickets(shown)["take"]["verb"] == "Take tile 17 and end"
-    assert "you 48, Ivo 106: you come in place 2" == tickets(shown)["take"]["small"]
+    assert tickets(shown)["take"]["small"] == "you 48, Ivo 106: you come in place 2"
 
 
 def test_R47_memory_mode_hides_numbers_of_protected_tiles_in_rows_board_and_labels():
@@ -169,7 +171,8 @@ def test_R47_memory_mode_hides_numbers_of_protected_tiles_in_rows_board_and_labe
     assert [tile["teeth"] for tile in own] == [2, 2, 4, 6, 6], "teeth stay"
     assert "protected with" not in text
     cell = shown["board"]["rows"][2]["cells"][4]
-    assert cell["tile"] == 25 and cell["where"] == "somewhere" and cell["label"] == "Tile 25, no longer in the middle"
+    assert cell["tile"] == 25 and cell["where"] == "somewhere"
+    assert cell["label"] == "Tile 25, no longer in the middle"
 
 
 def test_R47_in_memory_mode_the_log_forgets_and_why_not_keeps_the_secret():
@@ -185,7 +188,8 @@ def test_R47_in_memory_mode_the_log_forgets_and_why_not_keeps_the_secret():
     secret = next(cell["tile"] for row in table.scene["board"]["rows"] for cell in row["cells"]
                   if cell["where"] == "somewhere")
     told = table.ok("why", target=f"tile:{secret}")
-    assert told["rule"] == "RZ-3" and not any(seat["name"] in told["text"] for seat in table.scene["seats"][1:])
+    assert told["rule"] == "RZ-3"
+    assert not any(seat["name"] in told["text"] for seat in table.scene["seats"][1:])
     table.finish()
     assert len(table.ok("scene", log="all")["scene"]["log"]) > 60
 
@@ -205,8 +209,9 @@ def test_R47_at_the_end_all_numbers_are_shown():
 
 
 @pytest.mark.parametrize(("target", "rule"), [
-    ("tile:8", "RZ-18"), ("tile:32", "RZ-18"), ("tile:25", "RZ-16"), ("tile:3", "RZ-28"), ("tile:40", "RZ-12"),
-    ("tile:13", "RZ-12"), ("tile:1", "R13"), ("place:up", "RZ-13"), ("roll", "RZ-5"), ("pay:20", "RZ-21"),
+    ("tile:8", "RZ-18"), ("tile:32", "RZ-18"), ("tile:25", "RZ-16"), ("tile:3", "RZ-28"),
+    ("tile:40", "RZ-12"), ("tile:13", "RZ-12"), ("tile:1", "R13"),
+    ("place:up", "RZ-13"), ("roll", "RZ-5"), ("pay:20", "RZ-21"),
     ("tile:12", None), ("take", None), ("reroll:YA", None), ("reroll:Y:38", "RZ-29"),
 ])
 def test_why_not_names_the_rule_for_every_kind_of_click(target, rule):
@@ -292,7 +297,8 @@ def test_a_whole_match_is_told_without_a_missing_sentence(language, seats):
             table.act(choices[table.scene["ply"] % len(choices)]["action"])
     shown.append(json.dumps(table.scene, ensure_ascii=False))
     assert not [found for text in shown for found in UNTOLD.findall(text)]
-    assert not any("{" in piece for line in table.ok("scene", log="all")["scene"]["log"] for piece, _ in line["text"])
+    whole = table.ok("scene", log="all")["scene"]["log"]
+    assert not any("{" in piece for line in whole for piece, _ in line["text"])
     result = table.scene["result"]
     assert [row["rank"] for row in result["rows"]] == sorted(row["rank"] for row in result["rows"])
     assert result["trophy"] and result["why"]
@@ -313,7 +319,7 @@ def test_E24_the_result_explains_the_tie_break():
     players = [{"protected": hands[0]}, {"protected": hands[1]}, {"protected": hands[2]}]
     teeth = {seat: RAFFZAHN.scores(RAFFZAHN.decode({"players": players}))[seat] for seat in range(3)}
     assert teeth[0] == teeth[1] == 41
-    rest = [tile for tile in range(1, 41) if tile not in sum(hands, [])]
+    rest = [tile for tile in range(1, 41) if not any(tile in hand for hand in hands)]
     shown = scene_at({"players": players, "edge": rest, "phase": "over"}, lineup=("you", "expert", "strong"))
     assert shown["result"]["title"] == "Ivo wins with 41 teeth"
     assert shown["result"]["why"] == "You and Ivo have 41 teeth each; Ivo owns the highest tile of them, 39."

@@ -1,6 +1,4 @@
-"""Raffzahn by Ruediger Koltze: three dice, forty monsters, most teeth win. 3 to 6 players, perfect
-information.
-"""
+"""Raffzahn by Ruediger Koltze: three dice, forty monsters, most teeth win. 3 to 6 players."""
 
 from pygames_core.engine.registry import Package
 from pygames_core.games.raffzahn.bots import LEVELS

@@ -1,5 +1,4 @@
-"""Raffzahn: the slip's words: whose turn it is, what the dice mean, what may be done, and how a turn ended.
-"""
+"""Raffzahn: the slip's words: whose turn it is, what the dice mean, what may be done, how a turn ended."""
 
 from pygames_core.engine.text import Rich
 from pygames_core.engine.view import Json, Look
@@ -51,7 +50,8 @@ def outcome(state: State, told: Told, look: Look) -> Json | None:
     now, lost = teeth_of(state.rules, own), sum(state.rules.teeth[tile] for tile in told.lost)
     won = state.rules.teeth[told.looted] if told.looted else 0
     change = won - lost
-    moved = [told.looted] if told.looted else list(told.lost) or ([told.tile] if told.result == "own-down" else [])
+    turned = [told.tile] if told.result == "own-down" else []
+    moved = [told.looted] if told.looted else list(told.lost) or turned
     after = "again" if told.again else "next"
     return {
         "title": look.say(f"raffzahn.outcome.{told.ended}", seat=seat),
@@ -109,9 +109,9 @@ def _text(state: State, told: Told, legal: Legal | None, ended: bool, look: Look
                          teeth=state.rules.teeth[state.tile])
     if state.phase == PAY:
         key = "pay-minimum" if state.rules.minimum else "pay" if state.roll == ROLLS else "pay-stop"
-        own = state.up[state.seat] | state.down[state.seat]
-        return [*_found(state, look), (" ", False),
-                *look.rich(f"raffzahn.prompt.{key}", least=LEAST_PENALTY, teeth=cheapest_total(state.rules, own))]
+        total = cheapest_total(state.rules, state.up[state.seat] | state.down[state.seat])
+        due = look.rich(f"raffzahn.prompt.{key}", least=LEAST_PENALTY, teeth=total)
+        return [*_found(state, look), (" ", False), *due]
     return [*_found(state, look), (" ", False), *_choice(state, look)]
 
 
@@ -129,7 +129,8 @@ def _found(state: State, look: Look) -> Rich:
     last = "-last" if state.middle.bit_count() == 1 else ""
     if result < 0:
         ignored = next((face for face in dice if face != STAR), 0)
-        return look.rich(f"raffzahn.found.{RESULT_WORDS[result]}{last}", tile=offered_tile(state), ignored=ignored)
+        key = f"raffzahn.found.{RESULT_WORDS[result]}{last}"
+        return look.rich(key, tile=offered_tile(state), ignored=ignored)
     where, owner = place_of(state, result)
     star = look.rich("raffzahn.found.star-counts-0") if STAR in dice else []
     return [*star, *look.rich(f"raffzahn.found.{where}{last if where == 'middle' else ''}", tile=result,
@@ -151,8 +152,9 @@ def _ending(told: Told, look: Look) -> Rich:
         side = "open" if told.placed_up else "protected"
         return look.rich(f"raffzahn.ending.taken-{side}", seat=seat, tile=told.looted)
     if told.ended == "own-hit":
-        return look.rich(f"raffzahn.ending.{told.result}", seat=seat, tile=told.tile, faces=faces(told.dice, look))
+        key = f"raffzahn.ending.{told.result}"
+        return look.rich(key, seat=seat, tile=told.tile, faces=faces(told.dice, look))
     if told.ended == "miss":
-        key = "miss" if told.lost else "miss-nothing"
-        return look.rich(f"raffzahn.ending.{key}", seat=seat, tile=told.tile, tiles=list(told.lost), owner=told.owner)
+        key = f"raffzahn.ending.{'miss' if told.lost else 'miss-nothing'}"
+        return look.rich(key, seat=seat, tiles=list(told.lost))
     return look.rich(f"raffzahn.ending.{told.ended}", seat=seat)

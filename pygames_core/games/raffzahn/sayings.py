@@ -1,6 +1,4 @@
-"""Raffzahn in sentences: the log, the last turn as one value, winner and tie-break. Texts stand in the locale
-files.
-"""
+"""Raffzahn in sentences: the log, the last turn as one value, winner and tie-break."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -102,10 +100,11 @@ def _starts(field: dict[str, Any], look: Look) -> Rich:
 
 def _rolled(field: dict[str, Any], look: Look) -> Rich:
     seat, roll, rolled = field["seat"], field["roll"], field["rolled"]
-    kept = "raffzahn.log.rolls" if roll == 1 else "raffzahn.log.rolls-all" if rolled == 7 else "raffzahn.log.rolls-again"
+    kept = "rolls" if roll == 1 else "rolls-all" if rolled == 7 else "rolls-again"
     names = [look.say(f"raffzahn.die.{name}") for at, name in enumerate(("yellow", "blue-a", "blue-b"))
              if dice_text(rolled).find("YAB"[at]) >= 0]
-    first = look.rich(kept, seat=seat, roll=roll, dice=names, faces=faces(field["dice"], look))
+    shown = faces(field["dice"], look)
+    first = look.rich(f"raffzahn.log.{kept}", seat=seat, roll=roll, dice=names, faces=shown)
     owner = field["owner"]
     key = f"raffzahn.log.result.{field['result']}"
     if owner == seat or owner < 0:
@@ -124,7 +123,7 @@ def _looted(field: dict[str, Any], look: Look) -> Rich:
 
 
 def _placed(field: dict[str, Any], look: Look) -> Rich:
-    return look.rich("raffzahn.log.placed-up" if field["up"] else "raffzahn.log.placed-down", tile=field["tile"])
+    return look.rich(f"raffzahn.log.placed-{'up' if field['up'] else 'down'}", tile=field["tile"])
 
 
 def _lost(field: dict[str, Any], look: Look) -> Rich:
@@ -132,6 +131,14 @@ def _lost(field: dict[str, Any], look: Look) -> Rich:
     key = "nothing" if not tiles else field["why"]
     return look.rich(f"raffzahn.log.lost.{key}", seat=field["seat"], tiles=list(tiles), n=len(tiles),
                      tile=tiles[0] if tiles else 0)
+
+
+def _turned_up(field: dict[str, Any], look: Look) -> Rich:
+    return look.rich("raffzahn.log.turned-up", seat=field["seat"], tile=field["tile"])
+
+
+def _below_three(field: dict[str, Any], look: Look) -> Rich:
+    return look.rich("raffzahn.log.below-three", seat=field["seat"], open=field["open"])
 
 
 def _ended(field: dict[str, Any], look: Look) -> Rich:
@@ -144,10 +151,10 @@ _TELLERS: Mapping[str, Teller] = {
     "called": lambda field, look: look.rich("raffzahn.log.called", seat=field["seat"], tile=field["tile"]),
     "looted": _looted,
     "placed": _placed,
-    "turned-up": lambda field, look: look.rich("raffzahn.log.turned-up", seat=field["seat"], tile=field["tile"]),
+    "turned-up": _turned_up,
     "lost": _lost,
     "stopped": lambda field, look: look.rich("raffzahn.log.stopped", seat=field["seat"]),
-    "below-three": lambda field, look: look.rich("raffzahn.log.below-three", seat=field["seat"], open=field["open"]),
+    "below-three": _below_three,
     "turn-ended": _ended,
     "over": lambda field, look: look.rich(f"raffzahn.log.over.{field['why']}"),
 }

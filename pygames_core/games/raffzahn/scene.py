@@ -56,7 +56,7 @@ class RaffzahnView:
         return sayings.sentence(event, look)
 
     def log_reach(self, observation: State) -> int | None:
-        """In ``memory_mode`` only this turn and the one before, as older lines would name face-down tiles (R47)."""
+        """In ``memory_mode`` this turn and the one before: older lines would name face-down tiles (R47)."""
         return 2 if hidden_tiles(observation) else None
 
     def turn(self, event: Event) -> int | None:
@@ -117,8 +117,7 @@ class RaffzahnView:
 
 
 def hidden_tiles(state: State) -> int:
-    """Tiles whose number stays off the screen: face-down ones in ``memory_mode``, until the end (ruling 47).
-    """
+    """Tiles whose number stays off the screen: face-down ones in ``memory_mode``, until the end (R47)."""
     if dict(state.rules.changed).get("memory_mode") != "on" or state.phase == OVER:
         return 0
     together = 0
@@ -128,13 +127,14 @@ def hidden_tiles(state: State) -> int:
 
 
 def _as_seen(state: State, tile: int) -> State:
-    """The position in which a hidden tile lies openly in the middle, so that nobody learns who protects it (R47).
+    """The position with a hidden tile openly in the middle, so that nobody learns who protects it (R47).
 
     A tile that the dice name is told by everybody (RZ-27) and stays where it is.
     """
     if not hidden_tiles(state) >> tile & 1 or (state.phase == DECIDE and RESULTS[state.dice] == tile):
         return state
-    return state._replace(middle=state.middle | 1 << tile, down=tuple(mask & ~(1 << tile) for mask in state.down))
+    bit = 1 << tile
+    return state._replace(middle=state.middle | bit, down=tuple(mask & ~bit for mask in state.down))
 
 
 def stamp(state: State, tile: int, look: Look, hidden: int = 0, hot: int = 0) -> Json:
@@ -157,11 +157,11 @@ def _seat(state: State, seat: int, hidden: int, hot: int, look: Look) -> Json:
     up, down = state.up[seat], state.down[seat]
     total, opened = teeth_of(state.rules, up | down), up.bit_count()
     on_turn = seat == state.seat and state.phase != OVER
-    note = look.say("raffzahn.seat.may-protect" if opened >= FEWEST_OPEN else "raffzahn.seat.must-open", open=opened)
+    note = look.say(f"raffzahn.seat.{'may-protect' if opened >= FEWEST_OPEN else 'must-open'}", open=opened)
     return {
         "seat": seat, "sign": SIGNS[seat], "name": look.names[seat], "on_turn": on_turn, "total": total,
         "total_label": look.say("raffzahn.teeth", n=total), "note": note, "level": look.levels[seat],
-        "label": look.say("raffzahn.seat.on-turn" if on_turn else "raffzahn.seat.label", name=look.names[seat]),
+        "label": look.say(f"raffzahn.seat.{'on-turn' if on_turn else 'label'}", name=look.names[seat]),
         "tiles_label": look.say("raffzahn.seat.tiles", name=look.names[seat]),
         "tiles": stamps(state, up | down, look, hidden, hot),
     }

@@ -1,14 +1,11 @@
-"""Raffzahn: every legal choice as a ticket: what it does, and on its stub what it is worth this turn,
-exactly.
-"""
+"""Raffzahn: every legal choice as a ticket: what it does, and on its stub what it is worth, exactly."""
 
 from fractions import Fraction
 from typing import Any
 
 from pygames_core.engine.view import Json, Look
 from pygames_core.games.raffzahn import chances
-from pygames_core.games.raffzahn.actions import Action, Legal, dice_text, format_action
-from pygames_core.games.raffzahn.payments import Payments
+from pygames_core.games.raffzahn.actions import REROLLS, STOP, TAKE, Action, Legal, dice_text, format_action
 from pygames_core.games.raffzahn.position import (
     DECIDE,
     FEWEST_OPEN,
@@ -21,7 +18,14 @@ from pygames_core.games.raffzahn.position import (
     place_of,
     teeth_of,
 )
-from pygames_core.games.raffzahn.rules import RAFFZAHN, RESULTS, callable_tiles, offered_tile, permitted
+from pygames_core.games.raffzahn.rules import (
+    RAFFZAHN,
+    RESULTS,
+    callable_tiles,
+    offered_tile,
+    payments,
+    permitted,
+)
 
 KEYS = {"roll": "r", "take": "t", "stop": "s", "up": "u", "down": "d"}
 """Letters that choose a ticket (section 10, Keyboard)."""
@@ -69,9 +73,8 @@ def _may_call(state: State) -> bool:
 def _shown(state: State, legal: Legal, draft: int) -> list[Action]:
     if state.phase == DECIDE:
         take, again, stop = permitted(state)
-        plain_legal = [Action("take")] * take + [Action("reroll", dice, draft) for dice in (1, 2, 4, 3, 5, 6, 7)
-                                                 if again] + [Action("stop")] * stop
-        return plain_legal
+        rerolls = [action._replace(call=draft) for action in REROLLS]
+        return [TAKE] * take + rerolls * again + [STOP] * stop
     shown = [legal[at] for at in range(min(len(legal), MOST_PAYMENTS))]
     return list(reversed(shown)) if state.tile == 1 else shown
 
@@ -122,7 +125,7 @@ def _ending(state: State, tile: int, look: Look) -> str:
     up[seat] |= 1 << tile
     after = state._replace(middle=0, up=tuple(up))
     scores, ranks = RAFFZAHN.scores(after), RAFFZAHN.ranking(after)
-    best = max((other for other in range(len(scores)) if other != seat), key=lambda other: (-ranks[other], -other))
+    best = min((rank, other) for other, rank in enumerate(ranks) if other != seat)[1]
     return look.say("raffzahn.ticket.take-end-small", mine=scores[seat], theirs=scores[best], owner=best,
                     rank=ranks[seat], seat=seat)
 
@@ -160,9 +163,7 @@ _WORDS = {"roll": _roll_words, "take": _take_words, "reroll": _reroll_words, "st
 
 
 def _turn_stub(state: State, action: Action, values: Any, look: Look) -> Json:
-    """Change of own teeth this turn with best play from here (exact), and how likely gain, nothing and loss
-    are.
-    """
+    """Change of own teeth this turn with best play from here, and how likely gain, nothing and loss are."""
     if plain(action) not in values:
         return {"stub": None, "label": ""}
     found, speaker = values[plain(action)], look.speaker
@@ -175,19 +176,19 @@ def _turn_stub(state: State, action: Action, values: Any, look: Look) -> Json:
     split = [found.gain, found.nothing, found.loss]
     label = look.say("raffzahn.stub.label", value=shown, exact=found.value, gain=split[0], nothing=split[1],
                      loss=split[2])
-    return {"stub": {"value": shown, "unit": "", "split": [float(100 * part) for part in split]}, "label": label}
+    percents = [float(100 * part) for part in split]
+    return {"stub": {"value": shown, "unit": "", "split": percents}, "label": label}
 
 
 def _place_stub(state: State, action: Action, look: Look) -> Json:
-    """Whether anybody could loot the tile: at most the chance of the opponent who can best play for it alone.
-    """
+    """Whether anybody could loot the tile: the chance of the opponent who can best play for it alone."""
     if not look.odds:
         return {"stub": None, "label": ""}
     risks = chances.loot_risk(state, state.tile) if action.kind == "up" else {}
     owner, risk = max(risks.items(), key=lambda item: (item[1], -item[0]), default=(-1, Fraction(0)))
     if not risk:
-        return {"stub": {"value": look.speaker.percent(0), "unit": look.say("raffzahn.stub.lootable"), "split": None},
-                "label": look.say("raffzahn.stub.safe-label")}
+        safe = {"value": look.speaker.percent(0), "unit": look.say("raffzahn.stub.lootable"), "split": None}
+        return {"stub": safe, "label": look.say("raffzahn.stub.safe-label")}
     value = look.speaker.percent(risk, 1)
     return {"stub": {"value": value, "unit": look.say("raffzahn.stub.by", owner=owner), "split": None},
             "label": look.say("raffzahn.stub.risk-label", value=value, exact=risk, owner=owner)}
@@ -208,8 +209,7 @@ def _barred(state: State, legal: Legal, look: Look) -> list[str]:
     if state.phase == DECIDE and state.roll < ROLLS and not permitted(state)[0]:
         lines.append(look.say("raffzahn.barred.miss"))
     if state.phase == PAY and state.rules.minimum:
-        all_payments = Payments(state.rules._replace(minimum=False), state.up[state.seat] | state.down[state.seat])
-        if len(all_payments) > len(legal):
+        if len(payments(state._replace(rules=state.rules._replace(minimum=False)))) > len(legal):
             lines.append(look.say("raffzahn.barred.minimum"))
     elif state.phase == PAY:
         lines.append(look.say("raffzahn.barred.superfluous"))
