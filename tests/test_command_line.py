@@ -178,7 +178,8 @@ def test_play_in_the_terminal_goes_through_a_whole_match_by_numbers(capsys, monk
 
 
 def test_play_answers_help_why_log_hint_odds_undo_and_letters(capsys, monkeypatch):
-    typed(monkeypatch, "?", "why 33", "why roll", "r", "h", "o", "o", "l", "z", "stop!", "99", "reroll:ya", "q")
+    typed(monkeypatch, "?", "why 33", "why roll", "r", "h", "o", "o", "l", "z", "stop!", "99", "reroll:ya",
+          "q")
     shown = run(capsys, "play", "raffzahn", "--seats", "you,easy,easy", "--seed", "5",
                 "--option", "start_player=0", "--option", "star_take_optional=on")
     assert "A number or a letter chooses" in shown
