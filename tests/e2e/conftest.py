@@ -74,6 +74,14 @@ def page(new_page):
     return new_page(viewport={"width": 1280, "height": 800})
 
 
+@pytest.fixture(scope="module")
+def warm(browser, address):
+    """One page for all tests of a module that need no fresh start; they find it wherever the last one left it."""
+    watched = Watched(browser, address)
+    yield watched(viewport={"width": 1280, "height": 800})
+    watched.judge()
+
+
 @pytest.fixture
 def phone(new_page):
     """A page on a phone: 390 x 844, touch."""

@@ -4,13 +4,12 @@ import asyncio
 import json
 
 import pytest
-
 from app import engine_client
 from app.engine_client import Engine, EngineLost, Refused
 
 
 class Workers:
-    """Workers by generation; each is a function from a request to an answer, a Refused, or None (never answers)."""
+    """Workers by generation; each is a function from a request to an answer, an error, or None (never)."""
 
     def __init__(self, *minds):
         self.minds = minds

@@ -12,7 +12,8 @@ def ticket(action, key="", dice=""):
 
 
 DICE = {"dice": [die("Y", "1", True), die("A", "2", True), die("B", "3", False)]}
-TICKETS = [ticket("take", "t"), ticket("reroll:Y", "", "Y"), ticket("reroll:YA", "", "YA"), ticket("stop", "s")]
+TICKETS = [ticket("take", "t"), ticket("reroll:Y", "", "Y"), ticket("reroll:YA", "", "YA"),
+           ticket("stop", "s")]
 SCENE = {"dice": DICE, "decision": {"kind": "choose", "tickets": TICKETS}}
 
 
@@ -44,7 +45,7 @@ def test_a_letter_means_what_the_tickets_say():
     assert keys.meaning("3", SCENE, "") is None
     assert keys.meaning("u", SCENE, "") is None
     assert keys.meaning("r", SCENE, "Y") == ("roll", "")
-    first = {"dice": DICE, "decision": {"kind": "roll", "tickets": [ticket("roll", "r")]}}
+    first = {"dice": DICE, "decision": {"kind": "roll", "tickets": [ticket("roll", "r", "YAB")]}}
     assert keys.meaning("r", first, "") == ("act", "roll")
     assert keys.meaning("t", {"dice": None, "decision": None}, "") is None
 

@@ -1,8 +1,8 @@
 """The page's side of the worker: numbered calls with a deadline, and a new worker where one is lost.
 
-Every call belongs to a *generation* of the worker; what an older generation answers late is dropped. A call that gets
-no answer in time, or only an error of the machinery, costs the worker: a new one is made, the match is restored from
-the last save, and the call is repeated once. A refusal of the table (``Refused``) is an answer like any other.
+Every call belongs to a *generation* of the worker; what an older generation answers late is dropped. A call
+that gets no answer in time, or only an error of the machinery, costs the worker: a new one is made, the match
+is restored from the last save, and the call is repeated once. A refusal of the table is an answer.
 """
 
 import asyncio
@@ -40,7 +40,7 @@ class Refused(Exception):
     """
 
     def __init__(self, error: "dict[str, Any]") -> None:
-        Exception.__init__(self, error.get("text", ""))
+        super().__init__(error.get("text", ""))
         self.error = error
 
 
@@ -123,7 +123,7 @@ class Engine:
         arrived = asyncio.Event()
         answer: "list[Any]" = []
 
-        async def carry() -> None:    # a task of its own: a task that waits for a promise must not be cancelled
+        async def carry() -> None:    # a task of its own: one that waits for a promise is never cancelled
             try:
                 answer.append(await self.workers.ask(generation, json.dumps(request)))
             except Exception as error:    # the source failed, or the interpreter is dead

@@ -1,8 +1,8 @@
 """Intents: what a click, a change or a key on the page sets in motion. One name, one handler."""
 
+from app import keys, sheet, views
+from app import page as pages
 from pyscript import document, window
-
-from app import keys, page as pages, sheet, views
 
 try:
     from typing import Any
@@ -15,19 +15,20 @@ except ImportError:    # MicroPython
 
 
 class Intents:
-    """Handlers by the name in ``data-do``; each takes ``data-arg`` and the value of the field, both text."""
+    """Handlers by the name in ``data-do``; each takes ``data-arg`` and the field's value, both text."""
 
-    def __init__(self, session: "Session", places: "Places", screen: "Screen", page: "dict[str, Any]") -> None:
+    def __init__(self, session: "Session", places: "Places", screen: "Screen",
+                 page: "dict[str, Any]") -> None:
         self.session = session
         self.places = places
         self.screen = screen
         self.page = page
         self.handlers = {
             "home": self.home, "play": self.play, "new": self.new, "start": self.start, "resume": self.resume,
-            "discard": self.discard, "replace": self.replace, "rematch": self.rematch, "same-deal": self.same_deal,
-            "undo": self.undo, "skip": self.skip, "go-on": self.skip, "pace": self.pace, "odds": self.odds,
-            "mark": self.mark, "roll": self.roll, "call": self.call, "rules": self.rules, "share": self.share,
-            "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
+            "discard": self.discard, "replace": self.replace, "rematch": self.rematch,
+            "same-deal": self.same_deal, "undo": self.undo, "skip": self.skip, "go-on": self.skip,
+            "pace": self.pace, "odds": self.odds, "mark": self.mark, "roll": self.roll, "call": self.call,
+            "rules": self.rules, "share": self.share, "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
             "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
             "language": self.language, "theme": self.theme, "copy": self.copy, "again": self.again,
         }
@@ -158,8 +159,8 @@ class Intents:
     async def menu(self, arg: str, value: str) -> None:
         """The menu: tools and settings."""
         scene = self.session.scene
-        self.page["dialog"] = {"kind": "menu", "game": scene["game"] if scene else "", "theme": self.page["theme"],
-                               "language": self.page["language"]}
+        self.page["dialog"] = {"kind": "menu", "game": scene["game"] if scene else "",
+                               "theme": self.page["theme"], "language": self.page["language"]}
         self.screen.redraw()
 
     async def keys(self, arg: str, value: str) -> None:
@@ -184,7 +185,7 @@ class Intents:
     async def set(self, name: str, value: "Any") -> None:
         """Changes and keeps a setting."""
         self.page[name] = value
-        self.session.store.keep_settings(dict([(each, self.page[each]) for each in pages.SETTINGS]))
+        self.session.store.keep_settings({each: self.page[each] for each in pages.SETTINGS})
         self.screen.speak()
         self.screen.redraw()
 
@@ -208,7 +209,7 @@ class Intents:
     # ---- the sheet's form ----
 
     def read_sheet(self) -> None:
-        """Takes the fields of the sheet into its draft; what was wrong is looked at again when the match begins."""
+        """Takes the fields of the sheet into its draft; what is wrong is looked at when the match begins."""
         wanted = self.page["sheet"]
         facts = views.facts_of(self.page, wanted["game"])
         fields = {}

@@ -1,7 +1,7 @@
 """The keyboard: which intent a key means. Pure, so that it can be tested without a browser.
 
-1 2 3 mark dice · R roll · T take · S stop · U D place · F log · ? this help · Escape closes · arrows move in lists.
-Letters mean nothing while somebody types, and nothing together with Ctrl, Alt or Meta (the browser's own keys).
+1 2 3 mark dice · R roll · T take · S stop · U D place · F log · ? help · Escape closes · arrows move.
+Letters rest while somebody types, and together with Ctrl, Alt or Meta (the browser's own keys).
 """
 
 try:
@@ -14,7 +14,7 @@ ARROWS = [("ArrowLeft", "left"), ("ArrowRight", "right"), ("ArrowUp", "up"), ("A
 
 
 def intent(key: str, held: bool, typing: bool, dialog: bool) -> "tuple[str, str] | None":
-    """What a key asks for: ``("close", "")``, ``("move", "left")``, ``("help", "")``, ``("log", "")``, ``("key", "t")``.
+    """What a key asks for: a pair such as ``("close", "")``, ``("move", "left")`` or ``("key", "t")``.
 
     Args:
         key: the event's key.
@@ -55,7 +55,7 @@ def meaning(letter: str, scene: "dict[str, Any]", marks: str) -> "tuple[str, str
     if not decision:
         return None
     for ticket in decision["tickets"]:
-        if ticket["key"] and ticket["key"].lower() == letter and not (letter == "r" and ticket["dice"]):
+        if ticket["key"] and ticket["key"].lower() == letter:
             return ("act", ticket["action"])
     return ("roll", "") if letter == "r" and can_mark(scene) else None
 
@@ -63,7 +63,7 @@ def meaning(letter: str, scene: "dict[str, Any]", marks: str) -> "tuple[str, str
 def can_mark(scene: "dict[str, Any]") -> bool:
     """True where dice may be marked to be rolled again."""
     dice = scene.get("dice") or {"dice": []}
-    return any([die["toggle"] for die in dice["dice"]])
+    return any(die["toggle"] for die in dice["dice"])
 
 
 def toggled(marks: str, letter: str, order: str) -> str:
@@ -81,7 +81,7 @@ def roll_of(scene: "dict[str, Any]", marks: str) -> "str | None":
 
 
 def next_place(way: str, place: int, count: int, columns: int) -> int:
-    """Where an arrow leads from a place in a list of ``count`` with rows of ``columns``; it stops at the ends."""
+    """Where an arrow leads in a list of ``count`` places with rows of ``columns``; it stops at the ends."""
     if way == "home":
         return 0
     if way == "end":

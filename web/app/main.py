@@ -1,24 +1,24 @@
-"""The page's wiring: settings, engine, session, one listener for each type of event; the first route, then hello.
+"""The page's wiring: settings, engine, session, one listener for each type of event; first route, then hello.
 
-Runs as soon as MicroPython does, while the engine still starts in its worker. Nothing is decided here: clicks and keys
-become intents (intents.py, keys.py), addresses become places (places.py).
+Runs as soon as MicroPython does, while the engine still starts in its worker. Nothing is decided here: clicks
+and keys become intents (intents.py, keys.py), addresses become places (places.py).
 """
 
 import asyncio
 import sys
 
-from pyscript import create_named_worker, document, window, workers
-
-from app import keys, page as pages
+from app import keys
+from app import page as pages
 from app.engine_client import Engine, EngineLost, Refused
 from app.intents import Intents
 from app.places import Places
 from app.screen import Screen
 from app.session import Session
 from app.store import Store
+from pyscript import create_named_worker, document, window, workers
 
 try:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
     from typing import Any
 except ImportError:    # MicroPython
     pass
@@ -44,8 +44,7 @@ class Workers:
         """Ends a generation and makes the next."""
         old = document.querySelector(f'script[name="engine-{generation}"]')
         if old:
-            if old.xworker:
-                old.xworker.terminate()
+            old.xworker.terminate()
             old.remove()
         spawn(made(create_named_worker(self.src, f"engine-{generation + 1}", self.config)))
 
@@ -69,8 +68,13 @@ async def guarded(coroutine: "Coroutine[Any, Any, None]") -> None:
     except EngineLost as lost:
         tell_failure("engine", str(lost))
     except Exception as error:
-        sys.print_exception(error)  # type: ignore[attr-defined]    # MicroPython has it
-        tell_failure("fail.page", repr(error))
+        report(error)
+
+
+def report(error: Exception) -> None:
+    """Tells a defect of the page: to the console in full, to the person with a cure."""
+    sys.print_exception(error)  # type: ignore[attr-defined]    # MicroPython has it
+    tell_failure("fail.page", repr(error))
 
 
 def tell_failure(kind: str, detail: str) -> None:
@@ -96,6 +100,16 @@ def on_engine(what: str) -> None:
 
 # ---- events: one listener a type, made once ----
 
+def listening(handler: "Callable[[Any], None]") -> "Callable[[Any], None]":
+    """A listener whose failure is told to the person."""
+    def listener(event: "Any") -> None:
+        try:
+            handler(event)
+        except Exception as error:
+            report(error)
+    return listener
+
+
 def on_click(event: "Any") -> None:
     """A press on anything that means something."""
     found = event.target.closest("[data-action], [data-why], [data-do], .skip")
@@ -114,22 +128,26 @@ def on_click(event: "Any") -> None:
     press(found)
 
 
+def said(element: "Any", name: str) -> str:
+    """The text of a ``data-`` attribute, empty without it."""
+    return str(element.getAttribute("data-" + name) or "")
+
+
 def press(element: "Any") -> None:
     """What a pressed element asks for, seen at the ply that was on the screen."""
-    data = element.dataset
-    if data.action:
-        spawn(session.act(str(data.action), session.scene["ply"]))
-    elif data.why:
-        spawn(session.why(str(data.why)))
+    if said(element, "action"):
+        spawn(session.act(said(element, "action"), session.scene["ply"]))
+    elif said(element, "why"):
+        spawn(session.why(said(element, "why")))
     else:
-        spawn(intents.do(str(data.do), str(data.arg or ""), ""))
+        spawn(intents.do(said(element, "do"), said(element, "arg"), ""))
 
 
 def on_change(event: "Any") -> None:
     """A field has a new value."""
     field = event.target
-    if field.dataset.do:
-        spawn(intents.do(str(field.dataset.do), str(field.dataset.arg or ""), str(field.value)))
+    if said(field, "do"):
+        spawn(intents.do(said(field, "do"), said(field, "arg"), str(field.value)))
     elif field.closest("#sheet"):
         intents.read_sheet()
         screen.redraw()
@@ -138,7 +156,7 @@ def on_change(event: "Any") -> None:
 def on_input(event: "Any") -> None:
     """Somebody types: the draft follows, so that drawing anew never empties a field."""
     field = event.target
-    if field.dataset.do == "rules-query":
+    if said(field, "do") == "rules-query":
         spawn(intents.do("rules-query", "", str(field.value)))
     elif field.closest("#sheet"):
         intents.read_sheet()
@@ -269,8 +287,8 @@ places = Places(session, engine, screen, page)
 intents = Intents(session, places, screen, page)
 for kind, listener in (("click", on_click), ("change", on_change), ("input", on_input), ("submit", on_submit),
                        ("keydown", on_key)):
-    document.body.addEventListener(kind, listener)
-document.defaultView.addEventListener("hashchange", on_hash)    # `window` is a module here, no object to listen at
+    document.body.addEventListener(kind, listening(listener))
+document.defaultView.addEventListener("hashchange", listening(on_hash))    # window is a module
 document.body.dataset.pageCode = str(int(window.performance.now()))
 look_for_match()
 spawn(start())

@@ -4,14 +4,14 @@
     language, theme, pace, odds    the settings (store.SETTINGS)
     ready       True while the engine answers (False: still starting, or a new worker is on its way)
     games       hello's games, [] before it has answered
-    saved       None or {"game", "title", "facts", "over"}: the kept match ("Resume?" in the catalogue)
-    sheet       None or the draft of a new match (drafts.py)
+    saved       None or what is kept with the match (session.keep): "Resume?" in the catalogue
+    sheet       None or {"game", "draft", "errors"} of a new match (sheet.py)
     marked, call, cell, why, rules, pause, busy, dialog, toast    as app.table_view describes them
     problem     None or what app.frame.failure shows
     waiting     {"title", "text"} while a match is wanted and the engine is not ready
 
-What a click means stands in the clicked element: ``data-action`` (text of a legal action), ``data-why`` (the target
-of a question) or ``data-do`` with ``data-arg`` (intents.py).
+What a click means stands in the clicked element: ``data-action`` (text of a legal action), ``data-why`` (the
+target of a question) or ``data-do`` with ``data-arg`` (intents.py).
 """
 
 try:

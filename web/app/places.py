@@ -1,15 +1,14 @@
 """Where an address leads: each route of the fragment, and the ways into a match. Back keeps the match.
 
-A match begins only when the engine has taken its request, and where an unfinished match is kept the person is asked
-first; until then the running match is untouched.
+A match begins only when the engine has taken its request, and where an unfinished match is kept the person is
+asked first; until then the running match is untouched.
 """
-
-from pyscript import window
 
 from app import router, sheet, views
 from app.engine_client import Refused
 from app.markup import fill
 from app.session import asked
+from pyscript import window
 
 try:
     from typing import Any
@@ -30,7 +29,8 @@ class Places:
         wanted: the request that waits for an answer ("replace the running match?"), or None.
     """
 
-    def __init__(self, session: "Session", engine: "Engine", screen: "Screen", page: "dict[str, Any]") -> None:
+    def __init__(self, session: "Session", engine: "Engine", screen: "Screen",
+                 page: "dict[str, Any]") -> None:
         self.session = session
         self.engine = engine
         self.screen = screen
@@ -132,7 +132,8 @@ class Places:
             await self.want(request, facts["name"], True)
             return
         kept = self.page["sheet"]
-        if not kept or kept["game"] != game or setup["seats"] or setup["options"] or setup["seed"] is not None:
+        asks = setup["seats"] or setup["options"] or setup["seed"] is not None
+        if not kept or kept["game"] != game or asks:
             self.page["sheet"] = {"game": game, "draft": draft, "errors": {}}
         self.show("sheet")
 
@@ -140,8 +141,8 @@ class Places:
         """The draft that an address describes; what is wrong in it the engine will say."""
         draft = sheet.default_draft(facts)
         if setup["seats"]:
-            named = sheet.with_seats(draft, len(setup["seats"]), facts)["seats"] if len(setup["seats"]) <= 6 else []
-            draft["seats"] = [{"kind": kind, "name": named[at]["name"] if named and kind != "you" else ""}
+            names = sheet.NAMES
+            draft["seats"] = [{"kind": kind, "name": names[at % len(names)] if kind != "you" else ""}
                               for at, kind in enumerate(setup["seats"])]
         for name, value in setup["options"]:
             draft["options"][name] = int(value) if router.is_digits(value) else value
@@ -158,7 +159,8 @@ class Places:
             self.screen.focus("[aria-invalid]")
             return
         facts = views.facts_of(self.page, wanted["game"])
-        await self.want(sheet.request(wanted["game"], wanted["draft"], self.page["language"]), facts["name"], False)
+        request = sheet.request(wanted["game"], wanted["draft"], self.page["language"])
+        await self.want(request, facts["name"], False)
 
     # ---- into a match ----
 
@@ -206,11 +208,11 @@ class Places:
                 await self.stay(refused.error["text"])
             return
         self.page["sheet"] = None
-        self.page["view"] = "table"    # drawn here, so that no older view flashes up before the route is walked
+        self.page["view"] = "table"    # now, so that no older view flashes up before the route is walked
         await self.go("#/table", by_address)
 
     async def rematch(self) -> None:
-        """The same seats and house rules with new dice; a match from a link has its seats on the sheet first."""
+        """The same seats and house rules, new dice; a match from a link shows its sheet first."""
         setup = self.session.setup
         game = self.session.scene["game"]
         if setup is None:
@@ -224,15 +226,17 @@ class Places:
         """The same dice from the start, with the same seats."""
         code = (await self.engine.call(asked("link", ("what", "deal"))))["code"]
         names = [seat["name"] for seat in (self.session.setup or {"seats": []})["seats"]]
-        await self.want(asked("open", ("link", code), ("names", names or None)), self.session.scene["title"], False)
+        request = asked("open", ("link", code), ("names", names or None))
+        await self.want(request, self.session.scene["title"], False)
 
     # ---- what lies over the page ----
 
     async def open_rules(self, rule: str) -> None:
         """The rules panel, at the sentence that was asked for."""
         scene = self.session.scene
-        game = scene["game"] if scene and self.page["view"] == "table" else (self.page["sheet"] or {}).get("game")
-        request = asked("rules", ("game", game or "raffzahn"), ("language", self.page["language"]))
+        here = scene if scene and self.page["view"] == "table" else self.page["sheet"]
+        game = here["game"] if here else "raffzahn"
+        request = asked("rules", ("game", game), ("language", self.page["language"]))
         answer = await self.engine.call(request)
         self.page["rules"] = {"sections": answer["sections"], "rule": rule or None, "query": ""}
         self.screen.redraw()

@@ -1,9 +1,8 @@
-"""Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure: text in, values out.
+"""Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure.
 
-A route is a dict with ``view`` (catalogue, sheet, table, open, rules, lost, or here for an anchor within the page)
-and what belongs to it. Whether a
-game, an option or a level exists is known to the engine alone, so the values pass as they were written; only what can
-be no answer at all (a seed that is no number) is refused here, by the key of a sentence.
+A route is a dict with ``view`` (catalogue, sheet, table, open, rules, lost, or here for an anchor in the page) and
+what belongs to it. Whether a game, an option or a level exists is known to the engine alone, so values pass as they
+were written; only what can be no answer at all (a seed that is no number) is refused here, by a sentence's key.
 """
 
 try:
@@ -20,7 +19,7 @@ def parse(fragment: str) -> "dict[str, Any]":
     """The route that a fragment (with or without ``#``) asks for.
 
     Returns:
-        ``{"view": …, "lang": text or None}`` and, by view: sheet ``game, setup``; open ``code``; lost ``key, value``.
+        ``{"view": …, "lang": text or None}``; sheet has ``game, setup``, open ``code``, lost ``key, value``.
     """
     text = fragment[1:] if fragment.startswith("#") else fragment
     if text and not text.startswith("/"):

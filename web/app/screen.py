@@ -1,12 +1,11 @@
-"""The screen: draws views into ``#app`` without losing the focus, speaks into ``#live``, marks the state on ``body``."""
+"""The screen: draws views into ``#app`` without losing the focus, speaks into ``#live``, marks ``body``."""
 
 import json
 
+from app import views
 from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import idiomorph
-
-from app import views
 
 try:
     from typing import Any

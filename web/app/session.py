@@ -1,4 +1,4 @@
-"""The match on the page: asks the engine, keeps the save, and lets bots move at the pace that the person chose."""
+"""The match on the page: asks the engine, keeps the save, lets bots move at the pace the person chose."""
 
 import asyncio
 
@@ -15,7 +15,7 @@ except ImportError:    # MicroPython
     pass
 
 PAUSES = {"slow": 2.4, "normal": 1.1, "instant": 0.0}
-"""Seconds between a bot's sentence and its move, and for what ended a turn; independent of how long a bot thinks."""
+"""Seconds between a bot's sentence and its move, however long it thought; twice that for a turn's end."""
 DRAW_EVERY = 4    # moves of bots between two drawings at the pace "instant"
 
 
@@ -47,14 +47,14 @@ class Session:
         self.acting: "tuple[str, int] | None" = None
         self.turn = asyncio.Lock()
         self.run = 0
-        self.pending: "dict[str, Any] | None" = None    # a bot's move that the engine has made and nobody has seen
+        self.pending: "dict[str, Any] | None" = None    # a bot's move, made by the engine and not yet seen
         self.skipped = asyncio.Event()
         self.warned = False
 
     # ---- asking the table ----
 
     def look(self) -> "list[tuple[str, Any]]":
-        """How scenes shall look, sent with every request: a new worker knows nothing of the old one's wishes."""
+        """How scenes shall look, sent with every request: a new worker does not know the wishes."""
         viewer = self.scene["viewer"] if self.scene else "auto"
         return [("language", self.page["language"]), ("odds", self.page["odds"]), ("viewer", viewer)]
 
@@ -88,7 +88,8 @@ class Session:
         self.acting = (action, ply)
         try:
             async with self.turn:
-                self.take(await self.engine.call(asked("act", ("action", action), ("ply", ply), *self.look())))
+                request = asked("act", ("action", action), ("ply", ply), *self.look())
+                self.take(await self.engine.call(request))
             pages.forget_drafts(self.page)
             self.tell()
         except Refused as refused:
@@ -99,7 +100,7 @@ class Session:
         await self.play()
 
     async def refuse(self, refused: Refused, action: str) -> None:
-        """What the table did not allow: a reason box for a rule, a sentence and a fresh scene for everything else."""
+        """What the table did not allow: a reason box for a rule, else a sentence and a fresh scene."""
         if refused.error["kind"] == "illegal":
             await self.why(action)
             return
@@ -157,8 +158,9 @@ class Session:
     def keep(self) -> None:
         """The autosave; a browser that refuses it is told of once, and play goes on."""
         scene = self.scene
-        about = {"game": scene["game"], "title": scene["title"], "facts": scene["facts"], "over": scene["over"],
-                 "ply": scene["ply"], "setup": self.setup}
+        about = {"setup": self.setup}
+        for name in ("game", "title", "facts", "over", "ply"):
+            about[name] = scene[name]
         self.page["saved"] = about
         if self.store.keep_match(self.save, about):
             self.warned = False

@@ -1,7 +1,7 @@
 """What the browser keeps: the running match and the settings, below keys that carry the page's path.
 
-Several projects may share one origin (pages of one user), so every key begins with ``ratable:<path>:``. A browser may
-refuse storage (private mode, a full disk, a policy); then everything answers "nothing kept" and play goes on.
+Several projects may share one origin (pages of one user), so keys begin with ``ratable:<path>:``. A browser
+may refuse storage (private mode, a full disk, a policy); then all answers are "nothing kept", and play goes on.
 """
 
 import json

@@ -12,7 +12,7 @@ BOARDS = {"raffzahn": raffzahn}
 
 
 def facts_of(page: "dict[str, Any]", game: str) -> "Any":
-    """A game's entry in the answer of ``hello``; None for an unknown one and before the engine has answered."""
+    """A game's entry in the answer of ``hello``; None for an unknown one and before the answer."""
     for facts in page["games"]:
         if facts["id"] == game:
             return facts
