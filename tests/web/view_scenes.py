@@ -108,7 +108,7 @@ def scene(count=4):
                             [" take it, or roll once more.", False]]},
         "outcome": None, "decision": decision("choose", choices),
         "log": [{"turn": turn, "ply": turn, "text": [[who, True], [text, False]]} for turn, who, text in LOG],
-        "news": [], "undo": None, "speech": None, "result": None}
+        "log_earlier": 0, "news": [], "undo": None, "speech": None, "result": None}
 
 
 def before_roll():
@@ -183,8 +183,8 @@ def ended_turn():
     made = scene()
     made["decision"] = None
     made["dice"] = throw((10, 5, 5), "10 + 5 + 5", "20", False)
-    made["outcome"] = {"title": "Tile 20 was your own and lay open.", "change": "−4", "tiles": [tile(20)],
-                       "text": "It goes to the edge: from 20 teeth to 16."}
+    made["outcome"] = {"title": "Own hit", "change": "−4 teeth: from 20 to 16.", "tiles": [tile(20)],
+                       "text": [["Tile 20 ", True], ["goes to the edge.", False]], "next": "Ivo throws next."}
     return made
 
 
@@ -230,7 +230,7 @@ def option(name, *values, **more):
 
 
 FACTS = {
-    "id": "raffzahn", "seats": [3, 4, 5, 6, 2],
+    "id": "raffzahn", "seats": [3, 4, 5, 6],
     "levels": [{"id": "random", "name": "Random"}, {"id": "easy", "name": "Novice"},
                {"id": "regular", "name": "Heuristic"}, {"id": "strong", "name": "Turn-optimal"},
                {"id": "expert", "name": "Keeper"}],

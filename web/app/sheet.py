@@ -150,8 +150,9 @@ def choice(value: object, label: str, now: object) -> str:
 
 def count_field(facts: Json, draft: Json, words: Words) -> str:
     """How many play; two only where the house rule for two is on."""
-    counts = [count for count in sorted(facts["seats"])
-              if count != 2 or draft["options"].get("allow_two_players") == "on" or len(draft["seats"]) == 2]
+    two = draft["options"].get("allow_two_players") == "on" or len(draft["seats"]) == 2
+    counts = [2] if two else []
+    counts += sorted([count for count in facts["seats"] if count > 2])
     labels = [
         elem(
             "label",

@@ -80,27 +80,24 @@ def seats(scene: Json, words: Words) -> str:
 
 # ---- log ----
 
-DRAWN_LOG: Json = {"entries": [], "lines": []}
-"""The log that was drawn last: a match has hundreds of lines, and only the newest are new."""
-
-
 def log_lines(entries: "list[Json]") -> "list[str]":
-    """The lines of a log; those that stood there before are not made again."""
-    known = len(DRAWN_LOG["entries"])
-    if entries[:known] != DRAWN_LOG["entries"]:
-        DRAWN_LOG["lines"], known = [], 0
-    lines: "list[str]" = DRAWN_LOG["lines"]
-    for at in range(known, len(entries)):
-        entry = entries[at]
-        lines.append(tag("li", [("id", ident("log", entry["ply"], at))],
-                         elem("span", "no", escape(entry["turn"])), elem("span", "", rich(entry["text"]))))
-    DRAWN_LOG["entries"] = list(entries)
+    """The lines of a log. A line keeps its id when older ones are left out: its ply and its place among those."""
+    lines, ply, place = [], None, 0
+    for entry in entries:
+        place = place + 1 if entry["ply"] == ply else 0
+        ply = entry["ply"]
+        lines.append(tag("li", [("id", ident("log", ply, place))], elem("span", "no", escape(entry["turn"])),
+                         elem("span", "", rich(entry["text"]))))
     return lines
 
 
 def log(scene: Json, words: Words, note: str = "") -> str:
     """The match so far, the newest sentence last; it scrolls inside itself and opens at its end."""
     lines = log_lines(scene["log"])
+    earlier = scene.get("log_earlier")
+    if earlier:
+        lines.insert(0, elem("li", "earlier", elem("span", "no", "…"),
+                             elem("span", "", escape(fill(words["log.earlier"], {"n": earlier})))))
     head = elem("div", "loghead", tag("h2", [("id", "log-title")], escape(words["log.title"])),
                elem("span", "note2", escape(note)))
     body = tag("div", [("role", "log"), ("id", "log"), ("tabindex", "0"), ("aria-labelledby", "log-title")],
@@ -305,14 +302,15 @@ def outcome(scene: Json) -> str:
     end = scene["outcome"]
     if not end:
         return ""
-    change = elem("b", "", escape(end["change"])) if end["change"] else ""
-    tiles = ""
-    if end["tiles"]:
-        tiles = elem("div", "fate",
-                    elem("ul", "own", *[stamp(tile) for tile in end["tiles"]]))
-    text = elem("p", "", elem("strong", "", escape(end["title"])), " ", escape(end["text"]))
-    return tag("div", [("class", classes("outcome", "" if change else "lone")), ("id", "outcome")], change,
-               elem("div", "", text, tiles))
+    repeated = end["text"] == scene["prompt"]["text"]    # the sentence above has said it already
+    number, _, rest = end["change"].partition(" ")
+    signed = number[:1] in ("+", "−")
+    change = elem("b", "", escape(number)) if signed else ""
+    tiles = elem("ul", "own", *[stamp(tile) for tile in end["tiles"]]) if end["tiles"] else ""
+    text = elem("p", "", elem("strong", "", escape(end["title"]) + ". "), "" if repeated else rich(end["text"]))
+    look = classes("outcome", "" if change else "lone")
+    return tag("div", [("class", look), ("id", "outcome")], change,
+               elem("div", "fate", text, elem("p", "", escape(rest if signed else end["change"])), tiles))
 
 
 def name_of(scene: Json, number: int) -> Json:
@@ -364,10 +362,12 @@ def watching(scene: Json, page: Json, words: Words) -> str:
     return speech(scene, words) + pace(page, words) + skip
 
 
-def go_on(words: Words) -> str:
-    """The button that ends a pause at the end of a turn."""
+def go_on(scene: Json, words: Words) -> str:
+    """The button that ends a pause at the end of a turn, and who is next."""
+    end = scene["outcome"]
+    note = (end.get("next") if end else "") or words["slip.go-on-note"]
     return elem("div", "goon", frame.button("go-on", words["slip.go-on"], main=True),
-               elem("span", "note2", escape(words["slip.go-on-note"])))
+                elem("span", "note2", escape(note)))
 
 
 def tools(scene: Json, page: Json, words: Words) -> "list[str]":

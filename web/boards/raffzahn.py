@@ -129,7 +129,7 @@ def small_die(given: Json, face: "int | str | None") -> str:
     return die(face, given["letter"] != "Y")
 
 
-def big_die(given: Json, marked: str) -> str:
+def big_die(given: Json, marked: str, words: Words) -> str:
     """A die of the throw: a switch while it may be rolled again, else a plain piece."""
     on = given["letter"] in marked
     shape = small_die(given, None if on and given["toggle"] else given["face"])
@@ -150,7 +150,7 @@ def big_die(given: Json, marked: str) -> str:
                 ("data-do", "mark"),
                 ("data-arg", given["letter"]),
                 ("aria-pressed", "true" if on else "false"),
-                ("aria-label", given["label"]),
+                ("aria-label", given["label"] + ", " + words["dice.mark"]),
                 ("aria-keyshortcuts", given["key"]),
             ],
             shape,
@@ -159,7 +159,7 @@ def big_die(given: Json, marked: str) -> str:
     )
 
 
-def throw(scene: Json, page: Json) -> str:
+def throw(scene: Json, page: Json, words: Words) -> str:
     """The three dice and their sum."""
     dice = scene["dice"]
     if not dice:
@@ -172,19 +172,19 @@ def throw(scene: Json, page: Json) -> str:
     marked = page.get("marked") or ""
     return elem("div", "throw",
                tag("ul", [("class", "dice"), ("id", "dice"), ("aria-label", dice["label"])],
-                   *[big_die(each, marked) for each in dice["dice"]]), total)
+                   *[big_die(each, marked, words) for each in dice["dice"]]), total)
 
 
 # ---- the page ----
 
 def slip(scene: Json, page: Json, words: Words) -> str:
     """The one place that says whose turn it is and what may be done."""
-    parts = [table_view.turn(scene), throw(scene, page), table_view.banner(scene), table_view.said(scene),
+    parts = [table_view.turn(scene), throw(scene, page, words), table_view.banner(scene), table_view.said(scene),
              table_view.outcome(scene), table_view.why_box(page, words)]
     decision = scene["decision"]
     if page.get("pause"):
         ended = scene["outcome"] or scene["over"]
-        parts.append(table_view.go_on(words) if ended else table_view.watching(scene, page, words))
+        parts.append(table_view.go_on(scene, words) if ended else table_view.watching(scene, page, words))
     elif decision:
         parts.append(table_view.call_box(scene, words))
         parts.append(table_view.tickets(scene, page, words, small_die))
