@@ -81,7 +81,7 @@ def seats(scene: Json, words: Words) -> str:
 # ---- log ----
 
 def log_lines(entries: "list[Json]") -> "list[str]":
-    """The lines of a log. A line keeps its id when older ones are left out: its ply and its place among those."""
+    """The lines of a log; each keeps its id when older ones are left out."""
     lines, ply, place = [], None, 0
     for entry in entries:
         place = place + 1 if entry["ply"] == ply else 0
@@ -141,7 +141,7 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
     small = elem("small", "", escape(given["small"])) if given["small"] else ""
     hint = tag("kbd", [("aria-hidden", "true")], escape(key.upper())) if key else ""
     what = tag("span", [("class", classes("what", "" if picture or "lead" in look else "stop"))],
-               escape(given["verb"]), small, hint)
+               hint, escape(given["verb"]), small)
     mark = elem("span", "most", escape(given["mark"])) if given["mark"] else ""
     names = classes(
         "ticket", look, "main" if on else "", "" if given["stub"] else "plain", "aimed" if marked else ""
@@ -307,7 +307,9 @@ def outcome(scene: Json) -> str:
     signed = number[:1] in ("+", "−")
     change = elem("b", "", escape(number)) if signed else ""
     tiles = elem("ul", "own", *[stamp(tile) for tile in end["tiles"]]) if end["tiles"] else ""
-    text = elem("p", "", elem("strong", "", escape(end["title"]) + ". "), "" if repeated else rich(end["text"]))
+    text = elem(
+        "p", "", elem("strong", "", escape(end["title"]) + ". "), "" if repeated else rich(end["text"])
+    )
     look = classes("outcome", "" if change else "lone")
     return tag("div", [("class", look), ("id", "outcome")], change,
                elem("div", "fate", text, elem("p", "", escape(rest if signed else end["change"])), tiles))

@@ -179,8 +179,14 @@ def throw(scene: Json, page: Json, words: Words) -> str:
 
 def slip(scene: Json, page: Json, words: Words) -> str:
     """The one place that says whose turn it is and what may be done."""
-    parts = [table_view.turn(scene), throw(scene, page, words), table_view.banner(scene), table_view.said(scene),
-             table_view.outcome(scene), table_view.why_box(page, words)]
+    parts = [
+        table_view.turn(scene),
+        throw(scene, page, words),
+        table_view.banner(scene),
+        table_view.said(scene),
+        table_view.outcome(scene),
+        table_view.why_box(page, words),
+    ]
     decision = scene["decision"]
     if page.get("pause"):
         ended = scene["outcome"] or scene["over"]
