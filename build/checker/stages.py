@@ -126,15 +126,15 @@ def all_stages() -> list[Stage]:
     on_pages = game_tests_on_page()
     return [
         Stage("lint", 20, lint),
-        Stage("types", 60, types),
+        Stage("types", 45, types),
         Stage("engine", 120, engine),
         *(Stage(name, 180, game(name), name) for name in games()),
         Stage("coverage", 20, coverage),
-        Stage("speed", 60, speed),
+        Stage("speed", 45, speed),
         Stage("page", 45, page),
         Stage("build", 120, build, core=False),
         Stage("bits", 40, bits, core=False),
-        Stage("e2e", 120, on_page("e2e", on_pages.pop("") or ["tests/e2e"]), core=False),
+        Stage("e2e", 180, on_page("e2e", on_pages.pop("") or ["tests/e2e"]), core=False),
         *(Stage(f"{name}-e2e", 60, on_page(f"{name}-e2e", paths), name, core=False)
           for name, paths in on_pages.items()),
         Stage("smoke", 60, on_page("smoke", ["tests/e2e/test_smoke.py"]), core=False),
