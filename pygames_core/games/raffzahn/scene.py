@@ -157,10 +157,11 @@ def _seat(state: State, seat: int, hidden: int, hot: int, look: Look) -> Json:
     up, down = state.up[seat], state.down[seat]
     total, opened = teeth_of(state.rules, up | down), up.bit_count()
     on_turn = seat == state.seat and state.phase != OVER
-    note = look.say(f"raffzahn.seat.{'may-protect' if opened >= FEWEST_OPEN else 'must-open'}", open=opened)
+    key = "open" if seat != look.viewer else "may-protect" if opened >= FEWEST_OPEN else "must-open"
     return {
         "seat": seat, "sign": SIGNS[seat], "name": look.names[seat], "on_turn": on_turn, "total": total,
-        "total_label": look.say("raffzahn.teeth", n=total), "note": note, "level": look.levels[seat],
+        "total_label": look.say("raffzahn.teeth", n=total),
+        "note": look.say(f"raffzahn.seat.{key}", open=opened), "level": look.levels[seat],
         "label": look.say(f"raffzahn.seat.{'on-turn' if on_turn else 'label'}", name=look.names[seat]),
         "tiles_label": look.say("raffzahn.seat.tiles", name=look.names[seat]),
         "tiles": stamps(state, up | down, look, hidden, hot),
