@@ -8,6 +8,7 @@ from pygames_core.engine.errors import Malformed
 from pygames_core.engine.text import message
 from pygames_core.games.raffzahn.actions import SUBSETS, dice_text
 from pygames_core.games.raffzahn.chances import hunt
+from pygames_core.games.raffzahn.judging import NO_DICE
 from pygames_core.games.raffzahn.leaves import Worth, leaves_of, teeth_worth
 from pygames_core.games.raffzahn.position import (
     ALL_TILES,
@@ -26,7 +27,6 @@ from pygames_core.games.raffzahn.position import (
     rules_of,
     teeth_row,
 )
-from pygames_core.games.raffzahn.rules import NO_DICE
 from pygames_core.games.raffzahn.turn import Dice, Turn, solved
 from pygames_core.odds.question import Parameter, Row, Value, numbers, whole, word
 

@@ -25,8 +25,7 @@ from pygames_core.games.raffzahn.bots_calls import richest_call
 from pygames_core.games.raffzahn.bots_planned import keeper, turn_optimal
 from pygames_core.games.raffzahn.bots_reasons import ALL_DICE, BLUE_DICE, and_call, because, why_pay
 from pygames_core.games.raffzahn.bots_worth import cheapest
-from pygames_core.games.raffzahn.position import PAY, PLACE, ROLL, STAR, State
-from pygames_core.games.raffzahn.rules import (
+from pygames_core.games.raffzahn.judging import (
     IS_GREAT,
     IS_SMALL,
     RESULTS,
@@ -34,6 +33,7 @@ from pygames_core.games.raffzahn.rules import (
     offered_tile,
     permitted,
 )
+from pygames_core.games.raffzahn.position import PAY, PLACE, ROLL, STAR, State
 
 BIG = 5
 """Teeth from which Heuristic takes a tile after the first roll already."""

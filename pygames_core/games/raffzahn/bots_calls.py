@@ -4,8 +4,8 @@ from functools import lru_cache
 from itertools import product
 
 from pygames_core.games.raffzahn.actions import SUBSETS, Action
+from pygames_core.games.raffzahn.judging import RESULTS, Dice, callable_tiles
 from pygames_core.games.raffzahn.position import BLUE, YELLOW, State, mask_of
-from pygames_core.games.raffzahn.rules import RESULTS, Dice, callable_tiles
 
 LOOKED_AT = 8
 """Numbers that are compared as the only call of a turn before its second roll."""

@@ -35,9 +35,9 @@ from pygames_core.games.raffzahn.calls import (
     solved_with_calls,
     standing_turn_of,
 )
+from pygames_core.games.raffzahn.judging import IS_GREAT, NO_DICE, RESULTS, offered_tile, permitted
 from pygames_core.games.raffzahn.leaves import Worth, leaves_of
 from pygames_core.games.raffzahn.position import ALL_TILES, PAY, PLACE, ROLL, State
-from pygames_core.games.raffzahn.rules import IS_GREAT, NO_DICE, RESULTS, offered_tile, permitted
 from pygames_core.games.raffzahn.turn import BestPlay, turn_of
 
 Appraiser = Callable[[State], Values]

@@ -4,9 +4,9 @@ from typing import Any
 
 from pygames_core.engine.text import Message, message
 from pygames_core.games.raffzahn.bots_worth import wins_with
+from pygames_core.games.raffzahn.judging import RESULTS, offered_tile
 from pygames_core.games.raffzahn.payments import Payment
 from pygames_core.games.raffzahn.position import FEWEST_OPEN, STAR, State
-from pygames_core.games.raffzahn.rules import RESULTS, offered_tile
 
 ROOM = "raffzahn-bots"
 """Locale room of level names and reasons."""

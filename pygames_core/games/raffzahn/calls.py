@@ -9,9 +9,9 @@ from fractions import Fraction
 from functools import lru_cache
 
 from pygames_core.games.raffzahn.actions import SUBSETS
+from pygames_core.games.raffzahn.judging import NO_DICE
 from pygames_core.games.raffzahn.leaves import Leaf, Leaves, Worth, leaves_of
 from pygames_core.games.raffzahn.position import FEWEST_OPEN, ROLL, ROLLS, State, lootable, tiles_in
-from pygames_core.games.raffzahn.rules import NO_DICE
 from pygames_core.games.raffzahn.turn import (
     CASES,
     KEPT,

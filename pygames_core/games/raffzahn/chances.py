@@ -14,6 +14,7 @@ from itertools import product
 from typing import NamedTuple
 
 from pygames_core.games.raffzahn.actions import REROLLS, ROLL_ALL, STOP, TAKE, Action
+from pygames_core.games.raffzahn.judging import RESULTS, judge, offered_tile, payments, permitted
 from pygames_core.games.raffzahn.leaves import Leaf, Leaves, Worth, leaves_of, teeth_worth
 from pygames_core.games.raffzahn.payments import cheapest_total
 from pygames_core.games.raffzahn.position import (
@@ -29,7 +30,6 @@ from pygames_core.games.raffzahn.position import (
     place_of,
     teeth_of,
 )
-from pygames_core.games.raffzahn.rules import RESULTS, judge, offered_tile, payments, permitted
 from pygames_core.games.raffzahn.turn import Tally, Turn, solved, turn_of
 from pygames_core.odds.distribution import Distribution
 

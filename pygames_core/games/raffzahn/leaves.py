@@ -6,9 +6,9 @@ the asker: teeth for the odds, kept teeth for a bot, 1 and 0 for "how likely".
 
 from typing import NamedTuple
 
+from pygames_core.games.raffzahn.judging import IS_GREAT, IS_LAZY, IS_SMALL
 from pygames_core.games.raffzahn.payments import cheapest_total
 from pygames_core.games.raffzahn.position import State, lootable
-from pygames_core.games.raffzahn.rules import IS_GREAT, IS_LAZY, IS_SMALL
 
 LAZY_END, GREAT, SMALL, LOOT, OWN_UP, OWN_DOWN, MISS, STOP = (
     "lazy", "great", "small", "loot", "own-up", "own-down", "miss", "stop")

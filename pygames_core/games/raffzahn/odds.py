@@ -36,6 +36,7 @@ from pygames_core.games.raffzahn.chances import (
     reroll,
     ticket_values,
 )
+from pygames_core.games.raffzahn.judging import IS_GREAT, IS_LAZY, IS_SMALL, judge
 from pygames_core.games.raffzahn.leaves import GREAT, LOOT, SMALL, leaves_of, teeth_worth
 from pygames_core.games.raffzahn.position import (
     BLUE,
@@ -49,7 +50,6 @@ from pygames_core.games.raffzahn.position import (
     mask_of,
     tiles_in,
 )
-from pygames_core.games.raffzahn.rules import IS_GREAT, IS_LAZY, IS_SMALL, judge
 from pygames_core.games.raffzahn.tables import CLUES, count_tables, read_clues, show_clues
 from pygames_core.games.raffzahn.turn import Dice, Tally
 from pygames_core.odds.dice import at_least_once, fall, tries_until

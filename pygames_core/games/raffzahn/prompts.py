@@ -3,6 +3,7 @@
 from pygames_core.engine.text import Rich
 from pygames_core.engine.view import Json, Look
 from pygames_core.games.raffzahn.actions import Legal
+from pygames_core.games.raffzahn.judging import RESULTS, offered_tile, permitted
 from pygames_core.games.raffzahn.payments import cheapest_total
 from pygames_core.games.raffzahn.position import (
     DECIDE,
@@ -18,8 +19,8 @@ from pygames_core.games.raffzahn.position import (
     place_of,
     teeth_of,
 )
-from pygames_core.games.raffzahn.rules import RESULTS, offered_tile, permitted
 from pygames_core.games.raffzahn.sayings import RESULT_WORDS, Told, faces
+from pygames_core.games.raffzahn.stamps import stamp
 
 
 def prompt(state: State, told: Told, legal: Legal | None, look: Look) -> Json:
@@ -42,8 +43,6 @@ def shows_end(state: State, told: Told, legal: Legal | None, look: Look) -> bool
 
 def outcome(state: State, told: Told, look: Look) -> Json | None:
     """How a person's last turn ended, until the next roll: what changed, and who is next."""
-    from pygames_core.games.raffzahn.scene import stamp
-
     if state.phase != ROLL or not told.ended or told.seat not in look.persons:
         return None
     seat, own = told.seat, state.up[told.seat] | state.down[told.seat]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from pygames_core.games.raffzahn.actions import SUBSETS, Action
+from pygames_core.games.raffzahn.judging import IS_GREAT, RESULTS, offered_tile
 from pygames_core.games.raffzahn.payments import Payments
 from pygames_core.games.raffzahn.position import (
     DECIDE,
@@ -49,8 +50,6 @@ def why_not_tile(state: State, seat: int, tile: int) -> Reason:
 
 def _not_shown(state: State, where: str, tile: int) -> Reason:
     """The tile could be taken, but not with these dice."""
-    from pygames_core.games.raffzahn.rules import IS_GREAT, RESULTS, offered_tile
-
     result, offered = RESULTS[state.dice], offered_tile(state)
     if result < 0 and where == "up":
         return "RZ-11", "raffzahn-rules.refused.tile-stars-middle", {"tile": tile, "offered": offered}
@@ -70,8 +69,6 @@ def _before_roll(_: State, action: Action) -> Reason:
 
 
 def _deciding(state: State, action: Action) -> Reason:
-    from pygames_core.games.raffzahn.rules import RESULTS, offered_tile
-
     if action.kind == "take":
         tile = RESULTS[state.dice]
         where, owner = place_of(state, tile)

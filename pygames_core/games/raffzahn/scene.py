@@ -8,13 +8,12 @@ from pygames_core.engine.text import Rich, Speaker
 from pygames_core.engine.view import Json, Look
 from pygames_core.games.raffzahn import plain, prompts, refusals, sayings, tickets
 from pygames_core.games.raffzahn.actions import Action, Legal, parse_action
+from pygames_core.games.raffzahn.judging import IS_SMALL, RESULTS, offered_tile
 from pygames_core.games.raffzahn.position import (
     DECIDE,
     FEWEST_OPEN,
     LAZY,
     OVER,
-    PAY,
-    PLACE,
     ROLLS,
     STAR,
     State,
@@ -22,7 +21,8 @@ from pygames_core.games.raffzahn.position import (
     teeth_of,
     tiles_in,
 )
-from pygames_core.games.raffzahn.rules import IS_SMALL, RAFFZAHN, RESULTS, offered_tile
+from pygames_core.games.raffzahn.rules import RAFFZAHN
+from pygames_core.games.raffzahn.stamps import hidden_tiles, stamp, stamps
 
 ROW_FACES = ("star", 10, 20, 30)
 """The yellow face that reaches each row of the middle (ruling 11)."""
@@ -116,16 +116,6 @@ class RaffzahnView:
                 for name, ids in sayings.RULE_SECTIONS]
 
 
-def hidden_tiles(state: State) -> int:
-    """Tiles whose number stays off the screen: face-down ones in ``memory_mode``, until the end (R47)."""
-    if dict(state.rules.changed).get("memory_mode") != "on" or state.phase == OVER:
-        return 0
-    together = 0
-    for mask in state.down:
-        together |= mask
-    return together
-
-
 def _as_seen(state: State, tile: int) -> State:
     """The position with a hidden tile openly in the middle, so that nobody learns who protects it (R47).
 
@@ -135,22 +125,6 @@ def _as_seen(state: State, tile: int) -> State:
         return state
     bit = 1 << tile
     return state._replace(middle=state.middle | bit, down=tuple(mask & ~bit for mask in state.down))
-
-
-def stamp(state: State, tile: int, look: Look, hidden: int = 0, hot: int = 0) -> Json:
-    """A tile as a small piece in a row or on a ticket."""
-    where, _ = place_of(state, tile)
-    side = "protected" if where == "down" else "open"
-    secret = bool(hidden >> tile & 1)
-    key = f"raffzahn.stamp.{side}-hidden" if secret else f"raffzahn.stamp.{side}"
-    return {"tile": None if secret else tile, "teeth": state.rules.teeth[tile], "open": side == "open",
-            "hot": bool(hot >> tile & 1), "shown": "" if secret else str(tile),
-            "label": look.say(key, tile=tile, teeth=state.rules.teeth[tile])}
-
-
-def stamps(state: State, mask: int, look: Look, hidden: int = 0, hot: int = 0) -> list[Json]:
-    """Tiles of a set as small pieces, ascending."""
-    return [stamp(state, tile, look, hidden, hot) for tile in tiles_in(mask)]
 
 
 def _seat(state: State, seat: int, hidden: int, hot: int, look: Look) -> Json:
@@ -222,4 +196,3 @@ def _dice(state: State, shown: tuple[int, int, int], rolled: bool, legal: Legal 
 
 VIEW = RaffzahnView()
 """The one view object of Raffzahn."""
-__all__ = ["DECIDE", "PAY", "PLACE", "VIEW", "RaffzahnView", "hidden_tiles", "stamp", "stamps"]

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygames_core.engine.errors import Malformed, brief
+from pygames_core.games.raffzahn.judging import IS_GREAT, RESULTS, earns_turn, payments, permitted, star_tile
 from pygames_core.games.raffzahn.position import (
     ALL_TILES,
     BLUE,
@@ -190,8 +191,6 @@ def _check_phase(state: State) -> None:
 
 def _check_dice(state: State) -> None:
     """Whether dice that show this leave a decision of this kind."""
-    from pygames_core.games.raffzahn.rules import IS_GREAT, RESULTS, payments, permitted, star_tile
-
     result, own = RESULTS[state.dice], state.up[state.seat] | state.down[state.seat]
     if result > 0 and own >> result & 1:
         raise _wrong("own-hit", tile=result)
@@ -228,8 +227,6 @@ def _call(position: Mapping[str, Any], state: State) -> int:
 
 def _bonus(position: Mapping[str, Any], state: State) -> bool:
     """Whether one more turn follows; it follows from dice, call and tile, and may be left out."""
-    from pygames_core.games.raffzahn.rules import RESULTS, earns_turn
-
     earned = state.phase == PLACE and earns_turn(state, RESULTS[state.dice], state.middle)
     if position.get("bonus", earned) is not earned:
         raise _wrong("bonus", tile=state.tile)

@@ -6,6 +6,7 @@ from typing import Any
 from pygames_core.engine.view import Json, Look
 from pygames_core.games.raffzahn import chances
 from pygames_core.games.raffzahn.actions import REROLLS, STOP, TAKE, Action, Legal, dice_text, format_action
+from pygames_core.games.raffzahn.judging import RESULTS, callable_tiles, offered_tile, payments, permitted
 from pygames_core.games.raffzahn.position import (
     DECIDE,
     FEWEST_OPEN,
@@ -18,14 +19,8 @@ from pygames_core.games.raffzahn.position import (
     place_of,
     teeth_of,
 )
-from pygames_core.games.raffzahn.rules import (
-    RAFFZAHN,
-    RESULTS,
-    callable_tiles,
-    offered_tile,
-    payments,
-    permitted,
-)
+from pygames_core.games.raffzahn.rules import RAFFZAHN
+from pygames_core.games.raffzahn.stamps import stamps
 
 KEYS = {"roll": "r", "take": "t", "stop": "s", "up": "u", "down": "d"}
 """Letters that choose a ticket (section 10, Keyboard)."""
@@ -93,8 +88,6 @@ def _ticket(state: State, action: Action, values: Any, look: Look) -> Json:
 
 
 def _tiles(state: State, action: Action, look: Look) -> list[Json]:
-    from pygames_core.games.raffzahn.scene import stamps
-
     return stamps(state, mask_of(action.tiles), look)
 
 

@@ -15,9 +15,9 @@ from itertools import product
 from typing import Generic, TypeVar
 
 from pygames_core.games.raffzahn.actions import SUBSETS
+from pygames_core.games.raffzahn.judging import IS_LAZY, judge
 from pygames_core.games.raffzahn.leaves import Leaf, Leaves, Worth, leaves_of, teeth_worth
 from pygames_core.games.raffzahn.position import BLUE, ROLLS, YELLOW, State
-from pygames_core.games.raffzahn.rules import IS_LAZY, judge
 from pygames_core.odds.distribution import Distribution
 
 Dice = tuple[int, int, int]

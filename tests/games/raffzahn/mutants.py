@@ -4,17 +4,25 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from pygames_core.games.raffzahn import rules
+from pygames_core.games.raffzahn import judging, rules
+from pygames_core.games.raffzahn.judging import RESULTS
 from pygames_core.games.raffzahn.payments import Payments
 from pygames_core.games.raffzahn.position import DECIDE, LAZY, ROLL, STAR, mask_of, others_up
-from pygames_core.games.raffzahn.rules import RESULTS, Raffzahn
+from pygames_core.games.raffzahn.rules import Raffzahn
 
 Break = Callable[[pytest.MonkeyPatch], None]
 
 
+def everywhere(patch: pytest.MonkeyPatch, name: str, value: object) -> None:
+    """Replaces a name in each module of the rules that uses it."""
+    for module in (rules, judging):
+        if hasattr(module, name):
+            patch.setattr(module, name, value)
+
+
 def break_rz_4(patch: pytest.MonkeyPatch) -> None:
     """Four rolls a turn."""
-    patch.setattr(rules, "ROLLS", 4)
+    everywhere(patch, "ROLLS", 4)
 
 
 def break_rz_5(patch: pytest.MonkeyPatch) -> None:
@@ -26,7 +34,7 @@ def break_rz_5(patch: pytest.MonkeyPatch) -> None:
 
 def break_rz_7(patch: pytest.MonkeyPatch) -> None:
     """A lazy tooth counts nothing, like a star, and the turn goes on."""
-    patch.setattr(rules, "RESULTS", {
+    everywhere(patch, "RESULTS", {
         dice: RESULTS[STAR, dice[1], dice[2]] if dice[0] == LAZY else result
         for dice, result in RESULTS.items()})
 
@@ -34,12 +42,12 @@ def break_rz_7(patch: pytest.MonkeyPatch) -> None:
 def break_rz_8(patch: pytest.MonkeyPatch) -> None:
     """Three stars take the lowest tile, as two do."""
     right = rules.star_tile
-    patch.setattr(rules, "star_tile", lambda middle, result: right(middle, rules.IS_SMALL))
+    everywhere(patch, "star_tile", lambda middle, result: right(middle, judging.IS_SMALL))
 
 
 def break_rz_12(patch: pytest.MonkeyPatch) -> None:
     """A star counts one."""
-    patch.setattr(rules, "RESULTS", {
+    everywhere(patch, "RESULTS", {
         dice: min(40, result + dice.count(STAR)) if result > 0 else result
         for dice, result in RESULTS.items()})
 
@@ -55,7 +63,7 @@ def break_rz_16(patch: pytest.MonkeyPatch) -> None:
         return state.middle | others_up(state) | mask_of([
             tile for seat, down in enumerate(state.down) if seat != state.seat
             for tile in range(1, 41) if down >> tile & 1])
-    patch.setattr(rules, "lootable", lootable)
+    everywhere(patch, "lootable", lootable)
 
 
 def break_rz_18(patch: pytest.MonkeyPatch) -> None:
@@ -107,23 +115,23 @@ def break_rz_26(patch: pytest.MonkeyPatch) -> None:
 
 def break_rz_30(patch: pytest.MonkeyPatch) -> None:
     """A called tile earns nothing."""
-    patch.setattr(rules, "earns_turn", lambda state, result, middle: False)
+    everywhere(patch, "earns_turn", lambda state, result, middle: False)
 
 
 def break_rz_31(patch: pytest.MonkeyPatch) -> None:
     """Any tile earns a turn once something was called."""
-    patch.setattr(rules, "earns_turn", lambda state, result, middle: state.call > 0)
+    everywhere(patch, "earns_turn", lambda state, result, middle: state.call > 0)
 
 
 def break_r7(patch: pytest.MonkeyPatch) -> None:
     """Two stars allow stopping."""
     right = rules.permitted
-    patch.setattr(rules, "permitted", lambda state: (*right(state)[:2], True))
+    everywhere(patch, "permitted", lambda state: (*right(state)[:2], True))
 
 
 def break_r19(patch: pytest.MonkeyPatch) -> None:
     """Only the cheapest payments are legal, whatever the option says."""
-    patch.setattr(rules, "payments", lambda state: Payments(
+    everywhere(patch, "payments", lambda state: Payments(
         state.rules._replace(minimum=True), state.up[state.seat] | state.down[state.seat]))
 
 

@@ -10,10 +10,11 @@ from pygames_core.engine.rng import Rng
 from pygames_core.games.raffzahn.actions import CHOICES, REROLLS, SUBSETS, TAKE
 from pygames_core.games.raffzahn.calls import call_turn_of, even_bonus, standing_turn_of
 from pygames_core.games.raffzahn.chances import call_chance, hunt, loot_risk, ticket_values
+from pygames_core.games.raffzahn.judging import RESULTS, permitted
 from pygames_core.games.raffzahn.leaves import teeth_worth
 from pygames_core.games.raffzahn.odds import QUESTIONS
 from pygames_core.games.raffzahn.position import State, lootable
-from pygames_core.games.raffzahn.rules import RAFFZAHN, RESULTS, permitted
+from pygames_core.games.raffzahn.rules import RAFFZAHN
 from pygames_core.games.raffzahn.turn import turn_of
 from tests.games.raffzahn.odds_twin import Twin, looted, mean
 from tests.games.raffzahn.playouts import states_of_a_match
