@@ -15,9 +15,10 @@ LEFT_OUT = {"node_modules", "__pycache__", "stubs", "checker"}
 STAMP = tools.DIST / "site.stamp"
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 MICROPYTHON = ("micropython.mjs", "micropython.wasm")    # PyScript makes the second name from the first
-FONTS = ("@fontsource/alfa-slab-one/files/alfa-slab-one-latin-400-normal.woff2",
-         "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2",
-         "@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2")
+FONTS = (    # folder of the npm package, file
+    ("@fontsource/alfa-slab-one", "alfa-slab-one-latin-400-normal.woff2"),
+    ("@fontsource-variable/atkinson-hyperlegible-next", "atkinson-hyperlegible-next-latin-wght-normal.woff2"),
+)
 
 
 class Clock:
@@ -109,8 +110,8 @@ def vendor(modules: pathlib.Path, folder: pathlib.Path) -> None:
     for name in MICROPYTHON:
         source = modules / "@micropython/micropython-webassembly-pyscript" / name
         shutil.copyfile(source, folder / "micropython" / name.replace(".mjs", ".js"))
-    for name in FONTS:
-        shutil.copyfile(modules / name, folder / "fonts" / pathlib.PurePosixPath(name).name)
+    for package, name in FONTS:
+        shutil.copyfile(modules / package / "files" / name, folder / "fonts" / name)
     stdlib.trim(modules / "pyodide/python_stdlib.zip", folder / "pyodide/python_stdlib.zip")
     shutil.copyfile(tools.WEB / "fast.js", folder / "pyodide/fast.js")
     for name in ("guard.js", "engine.py"):

@@ -1,5 +1,6 @@
 """The stages of ./check: what runs, in which order, and how long it may take."""
 
+import re
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -12,6 +13,8 @@ FRAME = "frame"    # the group of every stage that belongs to no game
 GROUP_BUDGETS = {FRAME: 480.0}    # seconds on two cores
 GAME_BUDGET = 240.0
 COVERED = 95    # percent of the lines of pygames_core
+# Tests of the page that use these look at the sources or at the test run itself, which is CPython's business.
+CPYTHON_ONLY = re.compile(r"^(?:import|from) (?:pytest|pathlib)\b", re.MULTILINE)
 ENGINE = ["tests/contract", "tests/engine", "tests/odds", "tests/ai", "tests/table"]
 
 
@@ -68,9 +71,8 @@ def page(plan: Plan) -> Outcome:
     """The page's pure modules, under CPython and under MicroPython."""
     tools.npm_ci()
     native = commands.pytest("page", ["tests/web"], long=plan.long, workers=0)
-    # A test module that needs pytest is for CPython alone.
     tests = [path for path in sorted((tools.ROOT / "tests/web").glob("test_*.py"))
-             if "import pytest" not in path.read_text(encoding="utf-8")]
+             if not CPYTHON_ONLY.search(path.read_text(encoding="utf-8"))]
     return native + commands.node("dialect.mjs", tools.WEB, tools.ROOT / "pygames_core/locale", *tests)
 
 

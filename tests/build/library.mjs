@@ -1,12 +1,14 @@
-// usage: node library.mjs PYODIDE_FOLDER MODULE...
+// usage: node library.mjs PYODIDE_FOLDER WHEEL MODULE...   (WHEEL may be "")
 // Starts Pyodide with that folder's python_stdlib.zip and prints, as JSON, the modules that cannot be imported.
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 // Node prints the line that threw, which may be all of a minified interpreter.
 process.on("uncaughtException", error => { console.log(error.message); process.exit(1); });
-const [folder, ...names] = process.argv.slice(2);
+const [folder, wheel, ...names] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${folder}/pyodide.mjs`));
 const python = await loadPyodide({ indexURL: `${folder}/`, stdout: () => {}, stderr: () => {} });
+if (wheel) python.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
 python.globals.set("names", names.join(" "));
 process.stdout.write(python.runPython(`
 import importlib, json, warnings

@@ -80,6 +80,20 @@ def test_without_a_network_play_says_so(tmp_path):
     assert done.stderr.strip().endswith("connect this machine and run it again.")
 
 
+def test_without_a_network_npm_says_so(tmp_path, monkeypatch):
+    web = tmp_path / "web"
+    web.mkdir()
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(tools.WEB / name, web)
+    monkeypatch.setattr(tools, "WEB", web)
+    monkeypatch.setattr(tools, "DIST", tmp_path / "dist")
+    nowhere = {"registry": "http://127.0.0.1:9/", "cache": str(tmp_path / "cache"), "fetch_retries": "0"}
+    for name, value in nowhere.items():
+        monkeypatch.setenv(f"npm_config_{name}", value)
+    with pytest.raises(Failure, match="npm packages failed because the network did not answer"):
+        tools.npm_ci()
+
+
 def test_a_taken_port_is_named_with_the_flag(tmp_path):
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
@@ -116,14 +130,16 @@ def served(tmp_path):
     def ask(name, accepted="", handler=serve.Handler):
         server, address = serve.serve(tmp_path, handler=handler)
         try:
-            return urllib.request.urlopen(urllib.request.Request(address + name, headers={"Accept-Encoding": accepted}))
+            request = urllib.request.Request(address + name, headers={"Accept-Encoding": accepted})
+            return urllib.request.urlopen(request)
         finally:
             server.shutdown()
     return ask
 
 
-@pytest.mark.parametrize(("name", "kind"), [("", "text/html"), ("a.js", "text/javascript"), ("a.css", "text/css"),
-                                            ("a.wasm", "application/wasm"), ("a.woff2", "font/woff2")])
+@pytest.mark.parametrize(("name", "kind"), [
+    ("", "text/html"), ("a.js", "text/javascript"), ("a.css", "text/css"), ("a.wasm", "application/wasm"),
+    ("a.woff2", "font/woff2")])
 def test_server_sends_the_right_type(served, name, kind):
     assert served(name).headers["Content-Type"] == kind
 

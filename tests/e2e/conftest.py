@@ -1,4 +1,4 @@
-"""One Chromium for all; a page fails its test on a foreign request, a CSP violation or an error in the console."""
+"""One Chromium for all; a page fails its test on a foreign request, a CSP violation or a console error."""
 
 import shutil
 
@@ -7,7 +7,8 @@ from bundler import serve, tools
 from checker import chromium
 from playwright.sync_api import sync_playwright
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True,
+         "device_scale_factor": 2}
 
 
 class Watched:
@@ -17,7 +18,7 @@ class Watched:
         self.browser, self.address, self.made = browser, address, []
 
     def __call__(self, **options):
-        """A page in a context of its own; ``options`` go to the context (viewport, locale, color_scheme, …).
+        """A page in a context of its own; ``options`` are the context's (viewport, locale, color_scheme, …).
 
         The page gets two attributes: ``requests`` (every address asked for) and ``allowed_errors``, a tuple of
         texts: a test that breaks something names the complaints that it expects; "" expects any.
@@ -25,21 +26,27 @@ class Watched:
         context = self.browser.new_context(**options)
         page, complaints = context.new_page(), []
         page.requests, page.allowed_errors = [], ()
+
+        def hear(message):
+            if message.type == "error" or "Security Policy" in message.text:
+                complaints.append(message.text)
+
+        page.on("console", hear)
         page.on("request", lambda request: page.requests.append(request.url))
-        page.on("console", lambda message: complaints.append(message.text)
-                if message.type == "error" or "Security Policy" in message.text else None)
         page.on("pageerror", lambda error: complaints.append(str(error)))
         self.made.append((context, page, complaints))
         return page
 
     def judge(self):
         """Closes every page and fails on what it should not have done."""
-        for context, page, complaints in self.made:
+        for context, _, _ in self.made:
             context.close()
-            origin = "/".join(self.address.split("/")[:3]) + "/"
-            own = (self.address, f"blob:{origin}", "data:")
+        origin = "/".join(self.address.split("/")[:3]) + "/"
+        own = (self.address, f"blob:{origin}", "data:")
+        for _, page, complaints in self.made:
             assert [url for url in page.requests if not url.startswith(own)] == [], "a request left the site"
-            assert [text for text in complaints if not any(part in text for part in page.allowed_errors)] == []
+            unexpected = [text for text in complaints if not any(part in text for part in page.allowed_errors)]
+            assert unexpected == []
 
 
 @pytest.fixture(scope="session")
@@ -76,7 +83,7 @@ def page(new_page):
 
 @pytest.fixture(scope="module")
 def warm(browser, address):
-    """One page for all tests of a module that need no fresh start; they find it wherever the last one left it."""
+    """One page for all tests of a module that need no fresh start; it stays where the last one left it."""
     watched = Watched(browser, address)
     yield watched(viewport={"width": 1280, "height": 800})
     watched.judge()

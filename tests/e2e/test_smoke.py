@@ -1,4 +1,4 @@
-"""The built site as others serve it: a copy, without compression, with wrong types, in a folder with a hard name."""
+"""The built site as others serve it: a copy, uncompressed, with wrong types, in a folder with a hard name."""
 
 import shutil
 from urllib.parse import quote
@@ -16,7 +16,7 @@ KNOWN = ("wasm streaming compile failed", "falling back to ArrayBuffer instantia
 
 @pytest.fixture(scope="module")
 def plain_address(tmp_path_factory):
-    """The address of the copy: below a sub-path with a blank and an umlaut, on a server that does nothing well."""
+    """The address of the copy: below a sub-path with blank and umlaut, on a server that does nothing well."""
     root = tmp_path_factory.mktemp("copied")
     # Without the packed files, so that nobody could send them.
     shutil.copytree(tools.SITE, root / FOLDER, ignore=shutil.ignore_patterns("*.gz", "*.br"))

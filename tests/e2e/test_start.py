@@ -47,8 +47,8 @@ def test_skip_link_is_the_first_stop_and_leads_to_the_page(page, address):
     expect(page.locator("#app")).to_be_focused()
 
 
-@pytest.mark.parametrize("name", ["fast.js", "pyodide.asm.wasm", "pyodide.asm.js", "python_stdlib.zip", "app.tgz",
-                                  "micropython.wasm", "boot.js", "pyodide-lock.json"])
+@pytest.mark.parametrize("name", ["fast.js", "pyodide.asm.wasm", "pyodide.asm.js", "python_stdlib.zip",
+                                  "app.tgz", "micropython.wasm", "boot.js", "pyodide-lock.json"])
 def test_a_missing_file_ends_in_a_sentence_with_a_cure(page, address, name):
     page.allowed_errors = ("",)
     page.route(f"**/{name}", lambda route: route.fulfill(status=404, body=""))
