@@ -2,8 +2,9 @@
 
 from app import dialogs, frame, result_view, rules_view, table_view
 from app.markup import classes, elem, escape, fill, hidden, tag
-from app.pieces import die, mouth, once, signature, tooth
+from app.pieces import die, once, signature, tooth
 from app.shapes import Attributes, Json, Words
+from boards.monsters import monster
 
 FULL = 5
 """From so many seats on the strip stands in two lines and everything is a little smaller."""
@@ -14,7 +15,7 @@ LONGEST_NAME = 6
 # ---- board ----
 
 def tile_face(tile: Json) -> str:
-    """What a tile shows: its number, how many teeth it is worth, and a mouth that can be counted."""
+    """What a tile shows: its number, how many teeth it is worth, and its monster with so many."""
     return once(("tile", tile["tile"], tile["teeth"]), lambda: draw_tile(tile))
 
 
@@ -22,7 +23,7 @@ def draw_tile(tile: Json) -> str:
     """The drawing of a tile's face."""
     return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(tile["tile"]))
             + tag("span", [("class", "t"), ("aria-hidden", "true")], escape(tile["teeth"]), tooth())
-            + mouth(tile["teeth"], tile["tile"] > 30))
+            + monster(tile["tile"], tile["teeth"]))
 
 
 def gap_face(cell: Json, scene: Json, words: Words) -> str:
