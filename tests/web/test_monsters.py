@@ -26,22 +26,24 @@ def test_every_mouth_has_the_teeth_that_its_tile_is_worth():
 
 
 def roots(path):
-    """The roots of a mouth's teeth, by row: y -> spans (left, right) from left to right."""
-    rows = {}
+    """The roots of a mouth's teeth as spans (left, right) from left to right: the upper row, the lower row."""
+    upper, lower, lip = [], [], None
     for tooth in path.split("M")[1:]:
         left, _, rest = tooth.partition(" ")
         y, _, rest = rest.partition("H")
-        rows.setdefault(y, []).append((float(left), float(rest.split("L")[0].split("V")[0])))
-    return rows
+        lip = lip or y
+        row = upper if y == lip else lower
+        row.append((float(left), float(rest.split("L")[0].split("V")[0])))
+    return upper, lower
 
 
 def test_teeth_stand_beside_each_other():
     """Two teeth on one place would be counted as one."""
     for tile in TILES:
         for teeth in range(1, MOST + 1):
-            for spans in roots(paths_of_teeth(monsters.draw(tile, teeth))[0]).values():
-                for before, after in zip(spans, spans[1:]):
-                    assert before[1] <= after[0] + 0.01, (tile, teeth)
+            for spans in roots(paths_of_teeth(monsters.draw(tile, teeth))[0]):
+                for at in range(1, len(spans)):
+                    assert spans[at - 1][1] <= spans[at][0] + 0.01, (tile, teeth)
 
 
 def test_a_monster_is_plain_drawing():
