@@ -45,6 +45,14 @@
     detail);
   globalThis.ratableFail = fail;    // for the page: a failure that it cannot draw itself
 
+  // MicroPython cannot catch what a browser throws in the middle of a call: storage that is full or forbidden.
+  const quiet = deed => { try { return deed() ?? null; } catch { return false; } };
+  globalThis.ratableStorage = {
+    getItem: key => quiet(() => localStorage.getItem(key)) || null,
+    setItem: (key, text) => quiet(() => localStorage.setItem(key, text)) !== false,
+    removeItem: key => quiet(() => localStorage.removeItem(key)) !== false,
+  };
+
   const waitOn = () => {
     clearTimeout(patience);
     patience = setTimeout(() => {

@@ -24,7 +24,7 @@ def visit(page, fragment):
 
 def test_play_now_before_the_engine_is_ready_waits_with_words(page, address):
     held = []
-    page.route("**/pyodide.asm.wasm", held.append)
+    page.route("**/pyodide.asm.wasm", lambda route: held.append(route))
     page.goto(address)
     page.get_by_role("button", name="Play now: Raffzahn").click()
     expect(page.get_by_role("heading", name="The monster is growing its teeth.").last).to_be_visible()
@@ -36,6 +36,9 @@ def test_play_now_before_the_engine_is_ready_waits_with_words(page, address):
 def test_back_and_forward_keep_the_match(warm, address):
     match(warm, address)
     roll = first_roll(warm)
+    catalogue(warm)
+    visit(warm, "#/table")
+    expect(warm.locator("body[data-view=table]")).to_be_attached()
     warm.go_back()
     expect(warm.locator("body[data-view=catalogue]")).to_be_attached()
     warm.go_forward()
@@ -159,7 +162,7 @@ def test_sheet_seats_people_sets_rules_and_says_what_is_wrong(warm, address):
     catalogue(warm)
     warm.get_by_role("button", name="Choose seats and rules: Raffzahn").click()
     expect(warm).to_have_url(re.compile("#/new.game=raffzahn$"))
-    warm.get_by_role("group", name="Players").get_by_text("3", exact=True).click()
+    warm.get_by_role("radio", name="3").check()
     expect(warm.get_by_label(re.compile("^Who plays seat"))).to_have_count(3)
     warm.get_by_label("Name of seat B").fill("Zoë <b>")
     warm.get_by_label("Who plays seat B").select_option("you")

@@ -4,7 +4,7 @@ from app.store import Store
 
 
 class Storage:
-    """localStorage as far as it is used; ``full`` makes it refuse to write, ``forbidden`` everything."""
+    """localStorage as guard.js hands it over; ``full`` makes it refuse to write, ``forbidden`` everything."""
 
     def __init__(self):
         self.kept = {}
@@ -12,19 +12,18 @@ class Storage:
         self.forbidden = False
 
     def getItem(self, key):
-        if self.forbidden:
-            raise RuntimeError("SecurityError")
-        return self.kept.get(key)
+        return None if self.forbidden else self.kept.get(key)
 
     def setItem(self, key, text):
         if self.full or self.forbidden:
-            raise RuntimeError("QuotaExceededError")
+            return False
         self.kept[key] = text
+        return True
 
     def removeItem(self, key):
-        if self.forbidden:
-            raise RuntimeError("SecurityError")
-        self.kept.pop(key, None)
+        if not self.forbidden:
+            self.kept.pop(key, None)
+        return not self.forbidden
 
 
 def test_keys_carry_the_path():
@@ -61,20 +60,18 @@ def test_the_same_damage_is_kept_once():
     assert len(storage.kept) == 1
 
 
-def test_no_storage_full_or_forbidden_is_only_a_flag():
+def test_storage_that_is_full_or_forbidden_is_only_an_answer():
     storage = Storage()
     store = Store(storage, "/")
     storage.full = True
-    assert not store.keep_match("s", {}) and not store.working
+    assert not store.keep_match("s", {})
     storage.full = False
-    assert store.keep_match("s", {}) and store.working
+    assert store.keep_match("s", {})
     storage.forbidden = True
     assert store.match() is None
     store.put_aside()
     store.forget("match")
     assert store.settings()["odds"] is True
-    nothing = Store(None, "/")
-    assert not nothing.working and nothing.match() is None and not nothing.keep_match("s", {})
 
 
 def test_damaged_settings_have_their_defaults():

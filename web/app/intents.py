@@ -214,7 +214,7 @@ class Intents:
         facts = views.facts_of(self.page, wanted["game"])
         fields = {}
         for field in document.querySelectorAll("#sheet input, #sheet select, #sheet textarea"):
-            if field.name and (field.checked or field.type not in ("radio", "checkbox")):
+            if field.name and (field.type not in ("radio", "checkbox") or field.checked):
                 fields[str(field.name)] = str(field.value)
         wanted["draft"] = sheet.read(fields, facts)
         wanted["errors"] = {}

@@ -74,6 +74,7 @@ async def guarded(coroutine: "Coroutine[Any, Any, None]") -> None:
 def report(error: Exception) -> None:
     """Tells a defect of the page: to the console in full, to the person with a cure."""
     sys.print_exception(error)  # type: ignore[attr-defined]    # MicroPython has it
+    window.console.error("page: " + repr(error))    # tests fail on errors in the console
     tell_failure("fail.page", repr(error))
 
 
@@ -178,6 +179,9 @@ def on_key(event: "Any") -> None:
     if event.repeat and event.key in ("Enter", " ") and event.target.closest("[data-action]"):
         event.preventDefault()    # a key held too long shall not decide the next question as well
         return
+    if event.key == "Enter" and tag == "INPUT" and event.target.closest("#sheet"):
+        on_submit(event)
+        return
     if page["pause"] and not held and tag not in PRESSED and event.key not in ("Tab", "Shift", "Escape"):
         event.preventDefault()
         session.skip()
@@ -235,15 +239,6 @@ def on_hash(event: "Any") -> None:
 
 # ---- start ----
 
-def open_store() -> Store:
-    """The browser's storage, or none where it is forbidden."""
-    path = str(window.location.pathname).rsplit("/", 1)[0] + "/"
-    try:
-        return Store(window.localStorage, path)
-    except Exception:    # a policy of the browser
-        return Store(None, path)
-
-
 def own_language(wanted: str) -> str:
     """The language that was chosen, else the browser's, else English."""
     return (wanted or str(window.navigator.language))[:2] == "de" and "de" or "en"
@@ -274,7 +269,7 @@ async def start() -> None:
         screen.redraw()
 
 
-store = open_store()
+store = Store(window.ratableStorage, str(window.location.pathname).rsplit("/", 1)[0] + "/")    # guard.js made it
 page = pages.new_page(store.settings())
 page["language"] = own_language(page["language"])
 screen = Screen(page)

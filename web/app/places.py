@@ -26,7 +26,7 @@ class Places:
     """The page's routes.
 
     Attributes:
-        wanted: the request that waits for an answer ("replace the running match?"), or None.
+        wanted: what waits for an answer ("replace the running match?"), or None.
     """
 
     def __init__(self, session: "Session", engine: "Engine", screen: "Screen",
@@ -172,18 +172,30 @@ class Places:
         draft = sheet.default_draft(facts)
         await self.want(sheet.request(game, draft, self.page["language"]), facts["name"], False)
 
-    async def want(self, request: "dict[str, Any]", title: str, by_address: bool) -> None:
-        """Begins a match, after asking where an unfinished one would be lost."""
-        request["by_address"] = by_address
+    async def want(self, request: "dict[str, Any]", title: str, by_address: bool, setup: "Any" = None) -> None:
+        """Begins a match, after asking where an unfinished one would be lost; what cannot be is refused before.
+
+        Args:
+            request: ``new`` or ``open``.
+            title: what the waiting screen calls it.
+            by_address: whether an address asked, which then leaves no way back to it.
+            setup: how an opened match was once begun, where that is known.
+        """
         if not await self.ready(title):
             return
+        wanted = {"request": request, "by_address": by_address, "setup": setup}
         kept = self.page["saved"]
-        if kept and not kept["over"] and kept.get("ply"):
-            self.wanted = request
-            self.page["dialog"] = {"kind": "replace", "title": kept["title"], "facts": kept["facts"]}
-            self.show("catalogue" if self.page["view"] == "waiting" else self.page["view"])
+        if not kept or kept["over"] or not kept["ply"]:
+            await self.begin(wanted)
             return
-        await self.begin(request)
+        try:
+            await self.session.try_out(request)
+        except Refused as refused:
+            await self.refuse(refused, by_address)
+            return
+        self.wanted = wanted
+        self.page["dialog"] = {"kind": "replace", "title": kept["title"], "facts": kept["facts"]}
+        self.show("catalogue" if self.page["view"] == "waiting" else self.page["view"])
 
     async def keep(self) -> None:
         """The answer "keep my match" to an address that would have replaced it."""
@@ -194,22 +206,25 @@ class Places:
         else:
             self.screen.redraw()
 
-    async def begin(self, request: "dict[str, Any]") -> None:
+    async def begin(self, wanted: "dict[str, Any]") -> None:
         """Begins without asking; a refusal is one sentence, and the running match goes on."""
         self.wanted = self.page["dialog"] = None
-        by_address = request.pop("by_address", False)
         try:
-            await self.session.begin(request)
+            await self.session.begin(wanted["request"], wanted["setup"])
         except Refused as refused:
-            if self.page["view"] == "sheet" and not by_address:
-                self.page["sheet"]["errors"] = {"form": refused.error["text"]}
-                self.screen.redraw()
-            else:
-                await self.stay(refused.error["text"])
+            await self.refuse(refused, wanted["by_address"])
             return
         self.page["sheet"] = None
         self.page["view"] = "table"    # now, so that no older view flashes up before the route is walked
-        await self.go("#/table", by_address)
+        await self.go("#/table", wanted["by_address"])
+
+    async def refuse(self, refused: Refused, by_address: bool) -> None:
+        """Says why a match cannot begin: on the sheet that asked for it, else where the person was."""
+        if self.page["view"] == "sheet" and not by_address:
+            self.page["sheet"]["errors"] = {"form": refused.error["text"]}
+            self.screen.redraw()
+        else:
+            await self.stay(refused.error["text"])
 
     async def rematch(self) -> None:
         """The same seats and house rules, new dice; a match from a link shows its sheet first."""
@@ -227,7 +242,7 @@ class Places:
         code = (await self.engine.call(asked("link", ("what", "deal"))))["code"]
         names = [seat["name"] for seat in (self.session.setup or {"seats": []})["seats"]]
         request = asked("open", ("link", code), ("names", names or None))
-        await self.want(request, self.session.scene["title"], False)
+        await self.want(request, self.session.scene["title"], False, self.session.setup)
 
     # ---- what lies over the page ----
 

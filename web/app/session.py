@@ -71,6 +71,7 @@ class Session:
             setup: how an opened match was once begun, where that is known.
         """
         self.stop()
+        self.page["toast"] = None
         request["language"] = self.page["language"]
         request["odds"] = self.page["odds"]
         request["viewer"] = "auto"
@@ -81,11 +82,23 @@ class Session:
         pages.forget_drafts(self.page)
         self.page["rules"] = self.page["dialog"] = None
 
+    async def try_out(self, request: "dict[str, Any]") -> None:
+        """Lets the engine judge a request that would begin a match, and goes back to the running one.
+
+        Raises:
+            Refused: what ``begin`` would raise.
+        """
+        async with self.turn:
+            await self.engine.call(request, LONG_SECONDS)
+            for back in self.restoring():
+                await self.engine.call(back, LONG_SECONDS)
+
     async def act(self, action: str, ply: int) -> None:
         """A person's decision, made at the ply that was on the screen."""
         if self.acting == (action, ply):    # the second half of a double click
             return
         self.acting = (action, ply)
+        self.page["toast"] = None
         try:
             async with self.turn:
                 request = asked("act", ("action", action), ("ply", ply), *self.look())

@@ -20,39 +20,26 @@ class Store:
     """Settings and the autosave of one page.
 
     Attributes:
-        working: False from the first refused write on, until one succeeds.
+        storage: ``getItem``, ``setItem`` and ``removeItem`` as ``localStorage`` has them, but never raising: a
+            refused write answers False (guard.js).
     """
 
     def __init__(self, storage: "Any", path: str) -> None:
         self.storage = storage
         self.prefix = f"ratable:{path}:"
-        self.working = storage is not None
 
     def read(self, name: str) -> "str | None":
         """The text kept under a name, or None."""
-        if self.storage is None:
-            return None
-        try:
-            found = self.storage.getItem(self.prefix + name)
-        except Exception:    # a policy of the browser; JavaScript's errors have no common class here
-            return None
+        found = self.storage.getItem(self.prefix + name)
         return found if isinstance(found, str) else None
 
     def write(self, name: str, text: str) -> bool:
         """Keeps a text; False where the browser refuses (full or forbidden)."""
-        try:
-            self.storage.setItem(self.prefix + name, text)
-            self.working = True
-        except Exception:
-            self.working = False
-        return self.working
+        return bool(self.storage.setItem(self.prefix + name, text))
 
     def forget(self, name: str) -> None:
         """Removes what is kept under a name."""
-        try:
-            self.storage.removeItem(self.prefix + name)
-        except Exception:
-            self.working = False
+        self.storage.removeItem(self.prefix + name)
 
     def settings(self) -> "dict[str, Any]":
         """All settings; unknown or damaged ones have their defaults."""
