@@ -18,9 +18,9 @@ class Watched:
         self.browser, self.address, self.made = browser, address, []
 
     def __call__(self, **options):
-        """A page in a context of its own; ``options`` are the context's (viewport, locale, color_scheme, …).
+        """A page in a context of its own; ``options`` are the context's: viewport, locale, color_scheme …
 
-        The page gets two attributes: ``requests`` (every address asked for) and ``allowed_errors``, a tuple of
+        The page gets two attributes: ``requests`` (each address asked for) and ``allowed_errors``, a tuple of
         texts: a test that breaks something names the complaints that it expects; "" expects any.
         """
         context = self.browser.new_context(**options)
@@ -45,8 +45,8 @@ class Watched:
         own = (self.address, f"blob:{origin}", "data:")
         for _, page, complaints in self.made:
             assert [url for url in page.requests if not url.startswith(own)] == [], "a request left the site"
-            unexpected = [text for text in complaints if not any(part in text for part in page.allowed_errors)]
-            assert unexpected == []
+            known = page.allowed_errors
+            assert [text for text in complaints if not any(part in text for part in known)] == []
 
 
 @pytest.fixture(scope="session")
