@@ -41,7 +41,7 @@ class RaffzahnView:
         rolled = bool(state.roll) or ended
         hidden = hidden_tiles(state)
         return {
-            "facts": look.say("raffzahn.facts", turn=state.turns + (state.phase != OVER),
+            "facts": look.say("raffzahn.facts", turn=state.turns + (state.phase != OVER or not state.middle),
                               left=state.middle.bit_count()),
             "seats": [_seat(state, seat, hidden, told.hot, look) for seat in range(state.rules.players)],
             "board": _board(state, hidden, told.hot, legal, look),
