@@ -13,8 +13,8 @@ def paths_of_teeth(html):
 
 
 def test_forty_tiles_are_forty_drawings():
-    assert len(set([monsters.monster(tile, 1 + (tile - 1) // 6) for tile in TILES])) == 40
-    assert len(set([monsters.monster(tile, 1) for tile in TILES])) == 40
+    assert len({monsters.monster(tile, 1 + (tile - 1) // 6) for tile in TILES}) == 40
+    assert len({monsters.monster(tile, 1) for tile in TILES}) == 40
 
 
 def test_every_mouth_has_the_teeth_that_its_tile_is_worth():
@@ -26,7 +26,7 @@ def test_every_mouth_has_the_teeth_that_its_tile_is_worth():
 
 
 def roots(path):
-    """The roots of a mouth's teeth as spans (left, right) from left to right: the upper row, the lower row."""
+    """The roots of a mouth's teeth as spans (left, right) from left to right: upper row, lower row."""
     upper, lower, lip = [], [], None
     for tooth in path.split("M")[1:]:
         left, _, rest = tooth.partition(" ")

@@ -4,7 +4,7 @@ import json
 
 import markup_reader as reader
 import view_scenes as scenes
-from app import catalogue, dialogs, frame, markup, pieces, sheet, table_view
+from app import catalogue, dialogs, frame, markup, pieces, seats, sheet, table_view
 from boards import raffzahn
 
 HOSTILE = "<b onclick=\"x\">&'</b>"
@@ -381,5 +381,5 @@ def test_the_end_of_a_turn_shows_its_change_as_a_number():
 
 
 def test_rows_have_their_colours():
-    assert [table_view.row_class(n) for n in (1, 10, 11, 20, 21, 30, 31, 40, None)] == [
+    assert [seats.row_class(n) for n in (1, 10, 11, 20, 21, 30, 31, 40, None)] == [
         "row-star", "row-star", "row-10", "row-10", "row-20", "row-20", "row-30", "row-30", ""]

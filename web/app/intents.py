@@ -1,6 +1,6 @@
 """Intents: what a click, a change or a key on the page sets in motion. One name, one handler."""
 
-from app import keys, sheet, views
+from app import keys, seats, sheet, views
 from app import page as pages
 from pyscript import document, window
 
@@ -27,8 +27,9 @@ class Intents:
             "home": self.home, "play": self.play, "new": self.new, "start": self.start, "resume": self.resume,
             "discard": self.discard, "replace": self.replace, "rematch": self.rematch,
             "same-deal": self.same_deal, "undo": self.undo, "skip": self.skip, "go-on": self.skip,
-            "pace": self.pace, "odds": self.odds, "mark": self.mark, "roll": self.roll, "call": self.call,
-            "rules": self.rules, "share": self.share, "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
+            "pace": self.pace, "odds": self.odds, "seat": self.seat, "mark": self.mark, "roll": self.roll,
+            "call": self.call, "rules": self.rules, "share": self.share, "rules-query": self.rules_query,
+            "rules-close": self.close, "why-close": self.close,
             "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
             "language": self.language, "theme": self.theme, "copy": self.copy, "again": self.again,
         }
@@ -103,6 +104,11 @@ class Intents:
         """Numbers beside the choices, or none."""
         await self.set("odds", not self.page["odds"])
         await self.session.refresh()
+
+    async def seat(self, arg: str, value: str) -> None:
+        """Shows or hides the tiles of a seat that is one line."""
+        self.page["unfolded"] = seats.toggled(self.page["unfolded"], arg)
+        self.screen.redraw()
 
     async def mark(self, arg: str, value: str) -> None:
         """Marks a die to be rolled again, or not."""

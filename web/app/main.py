@@ -112,7 +112,8 @@ def listening(handler: "Callable[[Any], None]") -> "Callable[[Any], None]":
 
 
 def on_click(event: "Any") -> None:
-    """A press on anything that means something."""
+    """A press on anything that means something; it ends motions as well."""
+    screen.motion.skip()
     found = event.target.closest("[data-action], [data-why], [data-do], .skip")
     if not found or str(found.tagName) in FIELDS:
         return
@@ -172,7 +173,8 @@ def on_submit(event: "Any") -> None:
 
 
 def on_key(event: "Any") -> None:
-    """A key: ends a pause, or means what keys.py says."""
+    """A key: ends motions and a pause, or means what keys.py says."""
+    screen.motion.skip()
     tag = str(event.target.tagName)
     held = event.ctrlKey or event.altKey or event.metaKey
     typing = tag in FIELDS and event.target.type not in ("radio", "checkbox", "button")
@@ -217,9 +219,11 @@ def follow(wish: str, what: str, target: "Any") -> bool:
 
 def move(way: str, target: "Any") -> bool:
     """Arrows walk over the board and through the tickets."""
-    for group, members, columns in (("#board", "#board button", 10), ("#tickets", "#tickets button", 1),
-                                    ("#dice", "#dice button", 3)):
-        if target.closest(group):
+    for group, members in (("#board", "#board .cell"), ("#tickets", "#tickets button"),
+                           ("#dice", "#dice button")):
+        at = target.closest(group)
+        if at:
+            columns = int(at.getAttribute("data-columns") or 1)
             found = [str(each.id) for each in document.querySelectorAll(members)]
             here = str(target.id)
             if here not in found:

@@ -6,7 +6,7 @@
     games       hello's games, [] before it has answered
     saved       None or what is kept with the match (session.keep): "Resume?" in the catalogue
     sheet       None or {"game", "draft", "errors"} of a new match (sheet.py)
-    marked, call, cell, why, rules, pause, busy, dialog, toast    as app.table_view describes them
+    marked, call, cell, unfolded, why, rules, pause, busy, dialog, toast    as app.table_view describes them
     problem     None or what app.frame.failure shows
     waiting     {"title", "text"} while a match is wanted and the engine is not ready
 
@@ -28,8 +28,8 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
     """The state of a page that has just been opened."""
     page: "dict[str, Any]" = {
         "view": "catalogue", "ready": False, "games": [], "saved": None, "sheet": None,
-        "marked": "", "call": None, "cell": "", "why": None, "rules": None, "pause": False, "busy": False,
-        "dialog": None, "toast": None, "problem": None, "waiting": None,
+        "marked": "", "call": None, "cell": "", "unfolded": "", "why": None, "rules": None, "pause": False,
+        "busy": False, "dialog": None, "toast": None, "problem": None, "waiting": None,
     }
     page.update(settings)
     return page

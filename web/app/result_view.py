@@ -1,6 +1,6 @@
 """The end of a match: one sentence, the deciding piece, the ranking with all holdings, and what to do now."""
 
-from app import table_view
+from app import seats, table_view
 from app.markup import classes, elem, escape, fill, hidden, tag
 from app.pieces import signature, tooth
 from app.shapes import Json, Words
@@ -16,7 +16,7 @@ def ranked(row: Json, scene: Json, words: Words) -> str:
                signature(row["sign"]),
                elem("span", "name", escape(row["name"]),
                    elem("span", "kind", escape(place["level"] or words["result.person"]))),
-               table_view.stamps(row["tiles"], place["tiles_label"]),
+               seats.stamps(row["tiles"], place["tiles_label"]),
                elem("span", "score", score))
 
 

@@ -3,6 +3,7 @@
 import json
 
 from app import views
+from app.motion import Motion
 from pyscript import document, window
 from pyscript.ffi import to_js
 from pyscript.js_modules import idiomorph
@@ -41,6 +42,7 @@ class Screen:
         self.drawn = ""
         self.layer = ""
         self.opener = ""
+        self.motion = Motion(page)
         self.app = document.querySelector("#app")
         self.live = document.querySelector("#live")
         self.speak()
@@ -56,9 +58,11 @@ class Screen:
             root.setAttribute("data-theme", self.page["theme"])
 
     def draw(self, scene: "dict[str, Any] | None") -> None:
-        """Draws the page around a scene."""
+        """Draws the page around a scene; what has changed since the last one is seen to move."""
+        self.motion.prepare(views.changes(self.scene, scene, self.page))
         self.scene = scene
         self.redraw()
+        self.motion.play()
 
     def redraw(self) -> None:
         """Draws the page anew; what has not changed stays the same element, so the focus stays too."""

@@ -12,7 +12,9 @@ try:
     """The page's sentences in one language, by key."""
     Attributes = list[tuple[str, Any]]
     """Names and values of an element's attributes, in order."""
+    Changes = list[tuple[str, str, str]]
+    """What moved between two scenes: the kind of motion and two CSS selectors, where from and where to."""
     Draw = Callable[..., str]
     """A function that draws a piece."""
 except ImportError:    # MicroPython has no typing
-    Value = Json = Words = Attributes = Draw = None    # type: ignore[assignment]
+    Value = Json = Words = Attributes = Changes = Draw = None    # type: ignore[assignment]

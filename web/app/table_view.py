@@ -1,4 +1,4 @@
-"""What every game's table shares: seats, stamps, log, tickets, the call, the reason box, waiting for a bot.
+"""What every game's table shares: log, tickets, the call, the reason box, waiting for a bot.
 
 All functions are pure. ``scene`` is the engine's scene (docs/architecture.md), ``page`` what only the page
 knows; every field may be missing:
@@ -6,6 +6,7 @@ knows; every field may be missing:
     odds      bool      the odds stand on the tickets (the switch of the masthead)
     marked    str       letters of the dice marked to roll again, in the order of the dice
     cell      str       id of the board cell that the arrow keys stand on; without it every cell is a tab stop
+    unfolded  str       numbers of the seats whose tiles are shown where a seat is one line (app.seats)
     why       dict      answer of ``why`` with ``target``: "tile:33" or an action; None = closed
     rules     dict      answer of ``rules`` with ``rule`` (shown first, or None) and ``query``; None = closed
     pause     bool      a bot's move or the end of a turn is being shown; "Go on" and "Skip" end it
@@ -16,66 +17,14 @@ knows; every field may be missing:
 """
 
 from app import frame
-from app.markup import classes, elem, escape, fill, hidden, ident, rich, tag
-from app.pieces import shield, signature, split_bar, tooth
+from app.markup import classes, elem, escape, fill, ident, rich, tag
+from app.pieces import signature, split_bar
+from app.seats import stamp
 from app.shapes import Draw, Json, Words
 
-ROWS = ("row-star", "row-10", "row-20", "row-30")
+LONG_TITLE = 13
+"""Letters of a title that stand beside the counter of rolls in the large size."""
 PACES = ("slow", "normal", "instant")
-
-
-def row_class(tile: "int | None") -> str:
-    """The class that gives a tile the colour of its row; none for a number that may not be seen."""
-    return ROWS[(tile - 1) // 10] if tile else ""
-
-
-# ---- seats ----
-
-def stamp(tile: Json, element: str = "li", gone: bool = False) -> str:
-    """A tile as a small stamp: its number on its row's colour; protected: an ink back with a shield."""
-    if tile["open"]:
-        face = tag("span", [("aria-hidden", "true"), ("class", "wood")], escape(tile["shown"]))
-    else:
-        face = tag("span", [("aria-hidden", "true"), ("class", "tt")], shield(),
-                   elem("span", "small", escape(tile["shown"])))
-    look = classes("st", row_class(tile["tile"]) if tile["open"] else "dn", "hot" if tile.get("hot") else "",
-                   "gone" if gone else "")
-    return tag(element, [("class", look)], hidden(tile["label"]), face)
-
-
-def stamps(tiles: "list[Json]", label: str) -> str:
-    """A row of stamps as a list."""
-    return tag("ul", [("class", "own"), ("aria-label", label)], *[stamp(tile) for tile in tiles])
-
-
-def seat(seat: Json) -> str:
-    """One place of the strip: signature, name, total, level and note, holdings."""
-    on_turn = "true" if seat["on_turn"] else None
-    kind = " · ".join([text for text in (seat["level"], seat["note"]) if text])
-    score = (tag("span", [("aria-hidden", "true")], escape(seat["total"])) + tooth("var(--piece)")
-             + hidden(seat["total_label"]))
-    return tag("li", [("class", "seat"), ("id", ident("seat", seat["seat"])), ("aria-current", on_turn)],
-               signature(seat["sign"]),
-               elem("div", "name", tag("span", [("aria-hidden", "true")], escape(seat["name"])),
-                   hidden(seat["label"])),
-               elem("div", "score", score),
-               elem("div", "kind", escape(kind)),
-               stamps(seat["tiles"], seat["tiles_label"]))
-
-
-def columns(count: int) -> int:
-    """Seats in one line of the strip on a wide screen."""
-    return count if count < 5 else 3
-
-
-def seats(scene: Json, words: Words) -> str:
-    """The strip of all seats."""
-    places = scene["seats"]
-    return tag(
-        "ul",
-        [("class", "seats n" + str(columns(len(places)))), ("aria-label", words["table.players"])],
-        *[seat(place) for place in places],
-    )
 
 
 # ---- log ----
@@ -249,10 +198,11 @@ def turn(scene: Json) -> str:
     prompt = scene["prompt"]
     pips = "".join([tag("i", [("class", "on" if pip else None)]) for pip in prompt["pips"]])
     step = ""
-    if prompt["step"]:
+    if prompt["step"] and not scene["outcome"]:
         step = elem("span", "step", tag("span", [("class", "pips"), ("aria-hidden", "true")], pips),
-                   escape(prompt["step"]))
-    return elem("div", "turn", tag("h2", [("id", "turn")], escape(prompt["title"])), step)
+                    escape(prompt["step"]))
+    look = "long" if len(prompt["title"]) > LONG_TITLE else None
+    return elem("div", "turn", tag("h2", [("id", "turn"), ("class", look)], escape(prompt["title"])), step)
 
 
 def banner(scene: Json) -> str:
@@ -262,8 +212,9 @@ def banner(scene: Json) -> str:
 
 
 def said(scene: Json) -> str:
-    """One sentence that ends in what may be done."""
-    return tag("p", [("class", "said"), ("id", "said"), ("role", "status")], rich(scene["prompt"]["text"]))
+    """One sentence that ends in what may be done. A new moment is a new element: its words do not slide."""
+    text = tag("span", [("id", ident("said", scene["ply"]))], rich(scene["prompt"]["text"]))
+    return tag("p", [("class", "said"), ("id", "said"), ("role", "status")], text)
 
 
 def why_box(page: Json, words: Words) -> str:
@@ -332,8 +283,9 @@ def speech(scene: Json, words: Words) -> str:
     place = name_of(scene, said_by["seat"])
     who = ", ".join([text for text in (place["name"], place["level"]) if text])
     quote = elem("strong", "", escape(fill(words["bot.quote"], {"text": said_by["text"]})))
-    return tag("div", [("class", "speech"), ("id", "speech")], signature(place["sign"]),
-               elem("p", "", quote, elem("small", "", escape(fill(words["bot.public"], {"who": who})))))
+    text = tag("p", [("id", ident("speech", scene["ply"]))], quote,
+               elem("small", "", escape(fill(words["bot.public"], {"who": who}))))
+    return tag("div", [("class", "speech"), ("id", "speech")], signature(place["sign"]), text)
 
 
 def pace(page: Json, words: Words) -> str:
@@ -361,7 +313,7 @@ def watching(scene: Json, page: Json, words: Words) -> str:
     """The slip while a bot decides or its move is being shown."""
     skip = elem("div", "goon", frame.button("skip", words["bot.skip"]),
                elem("span", "note2", escape(words["bot.any-key"])))
-    return speech(scene, words) + pace(page, words) + skip
+    return elem("div", "slot", speech(scene, words)) + pace(page, words) + skip
 
 
 def go_on(scene: Json, words: Words) -> str:

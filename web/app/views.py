@@ -1,7 +1,7 @@
 """Which view draws which page: from the page's state and the last scene to the text of ``#app``. Pure."""
 
 from app import catalogue, frame, sheet
-from boards import raffzahn
+from boards import raffzahn, raffzahn_changes
 
 try:
     from typing import Any
@@ -9,6 +9,7 @@ except ImportError:    # MicroPython
     pass
 
 BOARDS = {"raffzahn": raffzahn}
+CHANGES = {"raffzahn": raffzahn_changes}
 
 
 def facts_of(page: "dict[str, Any]", game: str) -> "Any":
@@ -17,6 +18,13 @@ def facts_of(page: "dict[str, Any]", game: str) -> "Any":
         if facts["id"] == game:
             return facts
     return None
+
+
+def changes(before: "Any", after: "Any", page: "dict[str, Any]") -> "Any":
+    """What moved between two scenes of one table, for ``app.motion``; nothing elsewhere."""
+    if page["view"] != "table" or not before or not after or before["game"] != after["game"]:
+        return []
+    return CHANGES[after["game"]].changes(before, after)
 
 
 def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[str, str]") -> str:

@@ -1,15 +1,14 @@
 """Raffzahn's table: forty tiles in four rows, three dice; the whole page of a running or finished match."""
 
-from app import dialogs, frame, result_view, rules_view, table_view
+from app import dialogs, frame, result_view, rules_view, seats, table_view, targets
 from app.markup import classes, elem, escape, fill, hidden, tag
 from app.pieces import die, once, signature, tooth
 from app.shapes import Attributes, Json, Words
 from boards.monsters import monster
 
-FULL = 5
-"""From so many seats on the strip stands in two lines and everything is a little smaller."""
 LONGEST_NAME = 6
-"""Letters of a name that fit into a gap."""
+"""Letters of a name that fit into a gap; where somebody's name is longer, signatures stand in all gaps."""
+COLUMNS = 10
 
 
 # ---- board ----
@@ -26,74 +25,45 @@ def draw_tile(tile: Json) -> str:
             + monster(tile["tile"], tile["teeth"]))
 
 
-def gap_face(cell: Json, scene: Json, words: Words) -> str:
+def gap_face(cell: Json, owners: Words, words: Words) -> str:
     """What a hole in the middle shows: the number and where its tile is."""
     number = "?" if cell["tile"] is None else cell["tile"]
-    where = owner_mark(cell["owner"], scene) if cell["owner"] else escape(words["cell." + cell["where"]])
+    where = owners.get(cell["owner"]) or escape(cell["owner"] or words["cell." + cell["where"]])
     if cell["where"] == "protected":
-        where += " ▾"
+        where += '<span class="shut">▾</span>'
     return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(number))
             + tag("span", [("class", "w"), ("aria-hidden", "true")], where))
 
 
-def owner_mark(name: str, scene: Json) -> str:
-    """Who holds a tile: a short name as it is, a long one as the seat's signature."""
-    if len(name) <= LONGEST_NAME:
-        return escape(name)
-    signs = [place["sign"] for place in scene["seats"] if place["name"] == name]
-    return signature(signs[0]) if signs else escape(name)
+def owner_marks(scene: Json) -> Words:
+    """How gaps call each owner: by name and, for narrow screens, by signature; long names by that alone."""
+    short = all(len(place["name"]) <= LONGEST_NAME for place in scene["seats"])
+    marks = {}
+    for place in scene["seats"]:
+        name = elem("span", "by", escape(place["name"])) if short else ""
+        marks[place["name"]] = name + signature(place["sign"])
+    return marks
 
 
-def cell(given: Json, name: str, scene: Json, page: Json,
-         words: Words) -> str:
+def cell(given: Json, name: str, scene: Json, page: Json, owners: Words, words: Words) -> str:
     """One cell of the board, a button: it acts, chooses the called number, or asks why it cannot."""
     lies = given["where"] in ("middle", "hand")
-    look = classes("cell", "tile" if lies else "gap", table_view.row_class(given["tile"]) if lies else "",
-                   "hot" if given["hot"] else "", "hand" if given["where"] == "hand" else "")
-    means = [("data-action", given["action"])] if given["action"] else asking(given, scene)
     target = None if given["tile"] is None else "tile:" + str(given["tile"])
-    why = page.get("why")
-    if why and target and why.get("target") == target:
-        look += " asked"
-    walk = page.get("cell")
-    stop = None if not walk or walk == name else "-1"
-    face = tile_face(given) if lies else gap_face(given, scene, words)
-    return elem(
-        "li",
-        "",
-        tag(
-            "button",
-            [
-                ("type", "button"),
-                ("class", look),
-                ("id", name),
-                ("tabindex", stop),
-                ("aria-label", label(given, scene)),
-            ]
-            + means,
-            face,
-        ),
-    )
+    look = classes("tile" if lies else "gap", seats.row_class(given["tile"]) if lies else "",
+                   "hot" if given["hot"] else "", "hand" if given["where"] == "hand" else "",
+                   "asked" if targets.asked(target, page) else "")
+    face = tile_face(given) if lies else gap_face(given, owners, words)
+    return elem("li", "", targets.piece(name, look, targets.label(given["label"], given["action"], scene),
+                                        meaning(given, target, scene), page, face))
 
 
-def asking(given: Json, scene: Json) -> Attributes:
-    """What a click on a cell that is no action means: calling its number, or the question why."""
-    if given["tile"] is None:
-        return [("aria-disabled", "true")]
+def meaning(given: Json, target: "str | None", scene: Json) -> Attributes:
+    """What a press on a cell means: its action, calling its number, or the question why."""
     decision = scene["decision"]
-    if decision and decision["call"] and given["tile"] in decision["call"]["numbers"]:
+    call = decision["call"] if decision else None
+    if not given["action"] and call and given["tile"] in call["numbers"]:
         return [("data-do", "call"), ("data-arg", given["tile"])]
-    return [("data-why", "tile:" + str(given["tile"]))]
-
-
-def label(given: Json, scene: Json) -> str:
-    """A cell's name for ears: where the tile is, and what a press does."""
-    decision = scene["decision"]
-    if given["action"] and decision:
-        for ticket in decision["tickets"]:
-            if ticket["action"] == given["action"]:
-                return str(given["label"]) + ". " + str(ticket["verb"])
-    return str(given["label"])
+    return targets.meaning(given["action"], target)
 
 
 def row_face(face: "int | str") -> "int | str":
@@ -103,24 +73,15 @@ def row_face(face: "int | str") -> "int | str":
 
 def board(scene: Json, page: Json, words: Words) -> str:
     """The middle: each row with the yellow face that reaches it at its head."""
-    parts = []
+    parts, owners = [], owner_marks(scene)
     for at, row in enumerate(scene["board"]["rows"]):
         reach = fill(words["board.reaches"], {"row": row["label"]})
         parts.append(elem("div", "rowl", die(row_face(row["face"]), False, reach)))
-        cells = [cell(given, "cell-" + str(10 * at + place + 1), scene, page, words)
+        cells = [cell(given, "cell-" + str(COLUMNS * at + place + 1), scene, page, owners, words)
                  for place, given in enumerate(row["cells"])]
         parts.append(tag("ul", [("class", "row"), ("aria-label", row["label"])], *cells))
-    return tag(
-        "div",
-        [
-            ("class", "board"),
-            ("id", "board"),
-            ("role", "group"),
-            ("aria-label", scene["board"]["label"]),
-            ("aria-describedby", "board-help"),
-        ],
-        *parts,
-    ) + tag("p", [("class", "vh"), ("id", "board-help")], escape(words["board.help"]))
+    help_text = tag("p", [("class", "vh"), ("id", "board-help")], escape(words["board.help"]))
+    return targets.board("board", scene["board"]["label"], COLUMNS, "board-help", *parts) + help_text
 
 
 # ---- dice ----
@@ -168,12 +129,14 @@ def throw(scene: Json, page: Json, words: Words) -> str:
     total = ""
     if dice["sum"]:
         word = not str(dice["sum"]["total"]).isdigit()
-        total = tag("div", [("class", classes("sum", "word" if word else ""))],
+        look = classes("sum", "word" if word else "")
+        total = tag("div", [("class", look), ("id", "sum-" + str(scene["ply"]))],
                     elem("small", "", escape(dice["sum"]["parts"])), escape(dice["sum"]["total"]))
     marked = page.get("marked") or ""
     return elem("div", "throw",
-               tag("ul", [("class", "dice"), ("id", "dice"), ("aria-label", dice["label"])],
-                   *[big_die(each, marked, words) for each in dice["dice"]]), total)
+                tag("ul", [("class", "dice"), ("id", "dice"), ("data-columns", 3),
+                           ("aria-label", dice["label"])],
+                    *[big_die(each, marked, words) for each in dice["dice"]]), total)
 
 
 # ---- the page ----
@@ -199,7 +162,8 @@ def slip(scene: Json, page: Json, words: Words) -> str:
         parts.append(table_view.legend(scene, words))
     elif scene["bot"] is not None:
         parts.append(table_view.watching(scene, page, words))
-    return tag("section", [("class", "slip"), ("id", "do"), ("aria-labelledby", "turn")], *parts)
+    look = classes("slip", "" if decision and not page.get("pause") else "watch")
+    return tag("section", [("class", look), ("id", "do"), ("aria-labelledby", "turn")], *parts)
 
 
 def play(scene: Json, page: Json, words: Words) -> str:
@@ -208,8 +172,8 @@ def play(scene: Json, page: Json, words: Words) -> str:
     rules = page.get("rules")
     side = rules_view.panel(rules, scene["title"], words) if rules else slip(scene, page, words)
     sheet = tag("section", [("class", "table"), ("aria-label", words["table.label"])],
-                table_view.seats(scene, words), board(scene, page, words))
-    look = classes("play flat", "full" if count >= FULL else "", "rules-first" if rules else "")
+                seats.strip(scene, page, words), board(scene, page, words))
+    look = classes("play flat", "full" if count >= seats.FULL else "", "rules-first" if rules else "")
     return tag("main", [("class", look), ("id", "table")], sheet, side,
                table_view.log(scene, words, scene["board"]["edge"]))
 
@@ -220,7 +184,7 @@ def result(scene: Json, page: Json, words: Words) -> str:
     trophy = ""
     if prize:
         trophy = tag(
-            "div", [("class", classes("tile", table_view.row_class(prize["tile"])))], tile_face(prize)
+            "div", [("class", classes("tile", seats.row_class(prize["tile"])))], tile_face(prize)
         )
     rules = page.get("rules")
     side = rules_view.panel(rules, scene["title"], words) if rules else ""

@@ -1,0 +1,101 @@
+"""The strip of all seats, and the tiles in front of them as stamps. Pure.
+
+Where there is little room (many seats on a phone, a phone lying on its side) a seat is one line; a press on
+it shows or hides its tiles. ``page["unfolded"]`` holds the numbers of the seats that are open, as text: "02".
+"""
+
+from app.markup import classes, elem, escape, hidden, ident, tag
+from app.pieces import shield, signature, tooth
+from app.shapes import Json, Words
+
+ROWS = ("row-star", "row-10", "row-20", "row-30")
+FULL = 5
+"""From so many seats on the strip stands in two lines and everything is a little smaller."""
+MANY = 10
+"""With more tiles than these a seat's stamps are narrower, so that they still stand in two rows."""
+
+
+def row_class(tile: "int | None") -> str:
+    """The class that gives a tile the colour of its row; none for a number that may not be seen."""
+    return ROWS[(tile - 1) // 10] if tile else ""
+
+
+# ---- stamps ----
+
+def stamp(tile: Json, element: str = "li", held: bool = False) -> str:
+    """A tile as a small stamp: its number on its row's colour; protected: an ink back with a shield.
+
+    Args:
+        tile: a tile of the scene.
+        element: the element's name.
+        held: the stamp is the tile itself and not a picture of it. It is found by ``data-held``; an id would
+            make the page move the elements of a row instead of changing what they say.
+    """
+    if tile["open"]:
+        face = tag("span", [("aria-hidden", "true"), ("class", "wood")], escape(tile["shown"]))
+    else:
+        face = tag("span", [("aria-hidden", "true"), ("class", "tt")], shield(),
+                   elem("span", "small", escape(tile["shown"])))
+    look = classes("st", row_class(tile["tile"]) if tile["open"] else "dn", "hot" if tile.get("hot") else "")
+    number = tile["tile"] if held else None
+    return tag(element, [("class", look), ("data-held", number)], hidden(tile["label"]), face)
+
+
+def stamps(tiles: "list[Json]", label: str, name: "str | None" = None) -> str:
+    """A row of stamps as a list; with a name they are the tiles themselves."""
+    listed = [stamp(tile, "li", bool(name)) for tile in tiles]
+    look = classes("own", "many" if len(tiles) > MANY else "")
+    return tag("ul", [("class", look), ("id", name), ("aria-label", label)], *listed)
+
+
+# ---- seats ----
+
+def unfolded(number: int, page: Json) -> bool:
+    """Whether a seat that is one line shows its tiles."""
+    return str(number) in (page.get("unfolded") or "")
+
+
+def toggled(numbers: str, number: str) -> str:
+    """The open seats after one more press on a seat."""
+    return numbers.replace(number, "") if number in numbers else numbers + number
+
+
+def fold(given: Json, shown: bool) -> str:
+    """The press on a seat that is one line; the style sheet leaves it out where all tiles are shown."""
+    number = given["seat"]
+    return tag("button",
+               [("type", "button"), ("class", "fold"), ("id", ident("fold", number)), ("data-do", "seat"),
+                ("data-arg", number), ("aria-expanded", "true" if shown else "false"),
+                ("aria-controls", ident("own", number)),
+                ("aria-label", given["tiles_label"])])
+
+
+def seat(given: Json, page: Json) -> str:
+    """One place of the strip: signature, name, total, level and note, holdings."""
+    number = given["seat"]
+    shown = unfolded(number, page)
+    kind = [elem("span", "", escape(text)) for text in (given["level"], given["note"]) if text]
+    score = (tag("span", [("aria-hidden", "true")], escape(given["total"])) + tooth("var(--piece)")
+             + hidden(given["total_label"]))
+    return tag("li", [("class", classes("seat", "unfolded" if shown else "")), ("id", ident("seat", number)),
+                      ("aria-current", "true" if given["on_turn"] else None)],
+               signature(given["sign"]),
+               elem("div", "name", tag("span", [("aria-hidden", "true")], escape(given["name"])),
+                    hidden(given["label"])),
+               elem("div", "score", score),
+               elem("div", "kind", *kind),
+               stamps(given["tiles"], given["tiles_label"], ident("own", number)),
+               fold(given, shown))
+
+
+def columns(count: int) -> int:
+    """Seats in one line of the strip on a wide screen."""
+    return count if count < FULL else 3
+
+
+def strip(scene: Json, page: Json, words: Words) -> str:
+    """All seats."""
+    places = scene["seats"]
+    look = "seats n" + str(columns(len(places)))
+    return tag("ul", [("class", look), ("aria-label", words["table.players"])],
+               *[seat(place, page) for place in places])

@@ -1,0 +1,68 @@
+"""What every board shares: pieces that can be pressed, one tab stop for a whole board, marks for the asked.
+
+A board is one group with one tab stop; the arrows walk from piece to piece (``data-columns`` says how many
+stand in a line). A press acts (``data-action``), means an intent of the page (``data-do``), or asks why it
+cannot act (``data-why``). Pure.
+"""
+
+from app.markup import classes, tag
+from app.shapes import Attributes, Json
+
+
+def board(look: str, label: str, columns: int, help_id: "str | None", *parts: str) -> str:
+    """The group that the arrows walk over.
+
+    Args:
+        look: class names.
+        label: the board's name for ears.
+        columns: how many pieces an arrow up or down passes.
+        help_id: id of the sentence that says how to use it.
+        parts: markup.
+    """
+    return tag("div", [("class", look), ("id", "board"), ("role", "group"), ("aria-label", label),
+                       ("aria-describedby", help_id), ("data-columns", columns)], *parts)
+
+
+def meaning(action: "str | None", target: "str | None") -> Attributes:
+    """What a press on a piece means.
+
+    Args:
+        action: the legal action that the piece stands for, if any.
+        target: what ``why`` is asked about otherwise; None = the piece can neither act nor be asked about.
+    """
+    if action:
+        return [("data-action", action)]
+    return [("data-why", target)] if target else [("aria-disabled", "true")]
+
+
+def label(text: str, action: "str | None", scene: Json) -> str:
+    """A piece's name for ears: what it is, and what a press does."""
+    decision = scene["decision"]
+    for ticket in decision["tickets"] if action and decision else []:
+        if ticket["action"] == action:
+            return text + ". " + str(ticket["verb"])
+    return text
+
+
+def asked(target: "str | None", page: Json) -> bool:
+    """Whether the reason box on the page speaks of this piece."""
+    why = page.get("why")
+    return bool(why and target and why.get("target") == target)
+
+
+def piece(name: str, look: str, text: str, means: Attributes, page: Json, *face: str) -> str:
+    """A piece of a board as a button.
+
+    Args:
+        name: its id, the same in every drawing.
+        look: class names.
+        text: its name for ears.
+        means: what a press means.
+        page: the page's state; ``cell`` is the id of the piece that the arrows stand on, "" before that.
+        face: markup.
+    """
+    walk = page.get("cell")
+    stop = None if not walk or walk == name else "-1"
+    given = [("type", "button"), ("class", classes("cell", look)), ("id", name), ("tabindex", stop),
+             ("aria-label", text)]
+    return tag("button", given + means, *face)
