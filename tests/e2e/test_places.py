@@ -189,3 +189,26 @@ def test_discarding_needs_no_second_thought_but_is_never_by_accident(warm, addre
     expect(warm.get_by_role("button", name="Let this match go")).to_have_count(0)
     visit(warm, "#/table")
     expect(warm.locator("#toast")).to_contain_text("No match")
+
+
+def test_rules_can_be_read_beside_the_sheet_without_losing_the_draft(warm, address):
+    match(warm, address)
+    visit(warm, "#/rules?game=raffzahn")
+    expect(warm.get_by_role("complementary", name="Rules of Raffzahn")).to_be_visible()
+    expect(warm.locator("body[data-view=table]")).to_be_attached()
+    visit(warm, "#/raffzahn")
+    expect(warm.locator("body[data-view=sheet]")).to_be_attached()
+    warm.get_by_role("radio", name="5").check()
+    warm.get_by_role("button", name="Rules").click()
+    panel = warm.get_by_role("complementary", name="Rules of Raffzahn")
+    expect(panel).to_be_visible()
+    warm.get_by_label("Name of seat E").fill("Max")
+    panel.get_by_role("button", name="Close").click()
+    expect(panel).to_have_count(0)
+    expect(warm.get_by_label("Name of seat E")).to_have_value("Max")
+
+
+def test_bots_alone_play_to_the_end_for_an_onlooker(warm, address):
+    match(warm, address, "&max_turns=8&seats=random,easy,strong")
+    expect(warm.locator("[data-result]")).to_be_attached(timeout=CEILING)
+    expect(warm.get_by_role("list", name="Final ranking")).to_be_visible()

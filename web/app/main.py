@@ -148,6 +148,8 @@ def press(element: "Any") -> None:
 def on_change(event: "Any") -> None:
     """A field has a new value."""
     field = event.target
+    if screen.drawing:
+        return
     if said(field, "do"):
         spawn(intents.do(said(field, "do"), said(field, "arg"), str(field.value)))
     elif field.closest("#sheet"):
@@ -273,7 +275,8 @@ async def start() -> None:
         screen.redraw()
 
 
-store = Store(window.ratableStorage, str(window.location.pathname).rsplit("/", 1)[0] + "/")    # guard.js made it
+folder = str(window.location.pathname).rsplit("/", 1)[0] + "/"
+store = Store(window.ratableStorage, folder)    # guard.js made it
 page = pages.new_page(store.settings())
 page["language"] = own_language(page["language"])
 screen = Screen(page)

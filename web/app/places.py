@@ -194,7 +194,8 @@ class Places:
             await self.refuse(refused, by_address)
             return
         self.wanted = wanted
-        self.page["dialog"] = {"kind": "replace", "title": kept["title"], "facts": kept["facts"]}
+        go = "replace.go" if by_address else "replace.start"
+        self.page["dialog"] = {"kind": "replace", "title": kept["title"], "facts": kept["facts"], "go": go}
         self.show("catalogue" if self.page["view"] == "waiting" else self.page["view"])
 
     async def keep(self) -> None:

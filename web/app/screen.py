@@ -33,6 +33,8 @@ class Screen:
     Attributes:
         words: the page's sentences in the language that is spoken.
         scene: the scene that was drawn last.
+        drawn: its text, empty before the first drawing.
+        drawing: True while the elements are being changed.
     """
 
     def __init__(self, page: "dict[str, Any]") -> None:
@@ -40,6 +42,7 @@ class Screen:
         self.words = load_words(page["language"])
         self.scene: "Any" = None
         self.drawn = ""
+        self.drawing = False
         self.layer = ""
         self.opener = ""
         self.motion = Motion(page)
@@ -72,7 +75,9 @@ class Screen:
         if html != self.drawn:
             self.drawn = html
             lines = self.log_length()
+            self.drawing = True    # a field that vanishes while it has the focus still tells its change
             idiomorph.Idiomorph.morph(self.app, html, MORPH)
+            self.drawing = False
             if self.log_length() != lines:
                 self.log_to_end()
         if document.body.dataset.state != "error":

@@ -230,8 +230,8 @@ class Session:
         if self.page["view"] != "table" or not self.scene:
             return
         try:
-            await self.show_outcome(run)
-            await self.play_bots(run)
+            shown = await self.show_outcome(run)
+            await self.play_bots(run, shown)
         except Refused as refused:    # the match has gone another way meanwhile
             self.screen.toast(refused.error["text"])
             await self.refresh()
@@ -239,28 +239,37 @@ class Session:
             self.screen.draw(self.scene)
             self.screen.state()
 
-    async def play_bots(self, run: int) -> None:
-        """Moves of bots until a person has to decide, who then sees the table with his own eyes."""
+    async def play_bots(self, run: int, shown: bool) -> None:
+        """Moves of bots until a person has to decide, who then sees the table with his own eyes.
+
+        Args:
+            run: the run of ``play`` that this belongs to.
+            shown: whether the person has just had time to read the table as it is.
+        """
         moves = 0
         while run == self.run and not self.scene["over"] and self.page["view"] == "table":
             if self.scene["bot"] is not None:
                 moves += 1
-                await self.bot_move(run, moves)
+                await self.bot_move(run, moves, shown and moves == 1)
                 continue
             if not self.scene["mine"] and self.scene["viewer"] is not None:
                 await self.refresh("auto")
             return
 
-    async def show_outcome(self, run: int) -> None:
-        """Leaves on the screen what ended the viewer's turn, until "Go on" or the pace passes."""
+    async def show_outcome(self, run: int) -> bool:
+        """Leaves on the screen what ended the viewer's turn, until "Go on" or the pace passes; True if it did."""
         scene = self.scene
         if scene["outcome"] and not scene["mine"]:
             await self.pause(scene, run, 2.0)
-        elif run == self.run:
+            return True
+        if run == self.run:
             self.screen.draw(scene)
+        return False
 
-    async def bot_move(self, run: int, moves: int) -> None:
-        """One decision of a bot: its sentence first, then the move."""
+    async def bot_move(self, run: int, moves: int, read: bool) -> None:
+        """One decision of a bot: its sentence first, then the move. Without a sentence there is only time to read
+        what the table shows, for example how the turn before ended; ``read`` says that this has been.
+        """
         before = self.scene
         self.screen.state("thinking")
         await self.bot_answer(before)
@@ -271,7 +280,7 @@ class Session:
             shown = dict(before)    # the table as it was, with the words of what comes
             shown["speech"] = self.pending["scene"]["speech"]
             shown["outcome"] = None
-            await self.pause(shown, run, 1.0 if shown["speech"] else 0.4)
+            await self.pause(shown, run, 1.0 if shown["speech"] else 0.0 if read else 0.8)
         self.settle()
         if run == self.run and (seconds or moves % DRAW_EVERY == 0):
             self.screen.draw(self.scene)

@@ -5,7 +5,7 @@ A *draft* is ``{"seats": [{"kind": "you" or a level, "name": text}], "options": 
 their default are left out of ``options``.
 """
 
-from app import dialogs, frame
+from app import dialogs, frame, rules_view
 from app.ink import svg
 from app.markup import elem, escape, fill, tag
 from app.pieces import signature, tooth
@@ -349,7 +349,7 @@ def view(game_facts: Json, draft: Json, errors: Words, words: Words,
         draft: see above.
         errors: field -> sentence; ``form`` for what belongs to no field.
         words: the page's sentences.
-        page: ``dialog``, ``toast``, ``busy``; may be missing.
+        page: ``rules``, ``dialog``, ``toast``, ``busy`` as at the table; may be missing.
     """
     state = page or {}
     game = game_facts["id"]
@@ -357,9 +357,10 @@ def view(game_facts: Json, draft: Json, errors: Words, words: Words,
     dialog = state.get("dialog")
     seats = [seat_row(at, seat, game_facts, words) for at, seat in enumerate(draft["seats"])]
     summary = error("form", errors)
+    panel = state.get("rules")
     who = tag(
         "div",
-        [("class", "col"), ("id", "do")],
+        [("class", "col"), ("id", None if panel else "do")],
         tag("h2", [("class", "big"), ("id", "sheet-title")], escape(words["sheet.title"])),
         summary,
         count_field(game_facts, draft, words),
@@ -389,8 +390,10 @@ def view(game_facts: Json, draft: Json, errors: Words, words: Words,
     house = elem("div", "col", tag("h2", [("id", "rules-of-house")], escape(words["sheet.options"])),
                 tag("ul", [("aria-labelledby", "rules-of-house"), ("class", "optlist")], *rules),
                 seed_field(draft, words, errors))
-    art = tag("div", [("class", "art"), ("aria-hidden", "true")],
-              svg(drawing(game), "0 0 300 400", "", "", 'preserveAspectRatio="xMidYMax slice"'))
+    # The rules take the picture's place: the fields must stay, since the draft is read from them.
+    art = rules_view.panel(panel, name, words) if panel else tag(
+        "div", [("class", "art"), ("aria-hidden", "true")],
+        svg(drawing(game), "0 0 300 400", "", "", 'preserveAspectRatio="xMidYMax slice"'))
     tools = [
         frame.tool("rules", words["tool.rules"], "rules"),
         frame.tool("menu", words["tool.menu"], "menu"),
