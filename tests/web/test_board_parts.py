@@ -124,10 +124,15 @@ def test_only_the_dice_that_show_something_new_are_seen_to_tumble():
 
     def first(scene):
         scene["prompt"]["pips"] = [True, False, False]
+        scene["dice"] = scenes.throw((10, 3, 2), "10 + 3 + 2", "15")
+
+    def handed_on(scene):
+        scene["prompt"]["pips"] = [True, False, False]
         for place in scene["seats"]:
             place["on_turn"] = place["seat"] == 1
     assert changes(again) == [("tumble", "", "#dice li:nth-child(2) svg")]
     assert [each[0] for each in changes(first)] == ["tumble", "tumble", "tumble"]
+    assert changes(handed_on) == []    # the end of a turn leaves the dice on the table
 
 
 def test_a_jump_is_not_played():

@@ -104,7 +104,7 @@ class Motion:
 
 # ---- frames ----
 
-TUMBLED = '[{"transform":"translate(-60%,-40%) rotate(-400deg)"},{"transform":"none"}]'
+TUMBLED = '[{"transform":"translate(-55%,0) rotate(-400deg)"},{"transform":"none"}]'
 TURNED = '[{"transform":"scaleX(0)"},{"transform":"none"}]'
 
 

@@ -21,27 +21,17 @@ def changes(before: Json, after: Json) -> Changes:
 
 # ---- dice ----
 
-def rolls(scene: Json) -> int:
-    """How many rolls of the turn have been made."""
-    return len([pip for pip in scene["prompt"]["pips"] if pip])
-
-
 def thrown(before: Json, after: Json) -> Changes:
     """The dice that were thrown: all in a first roll, later those that show something else."""
     if not before["dice"] or not after["dice"]:
         return []
-    old, new = before["dice"]["dice"], after["dice"]["dice"]
-    if turn_of(before) == turn_of(after) and rolls(before) == rolls(after):
+    old = [die["face"] for die in before["dice"]["dice"]]
+    new = [die["face"] for die in after["dice"]["dice"]]
+    if old == new or None in new:
         return []
-    first = rolls(after) == 1
+    first = len([pip for pip in after["prompt"]["pips"] if pip]) == 1
     return [("tumble", "", "#dice li:nth-child(" + str(at + 1) + ") svg")
-            for at, die in enumerate(new)
-            if die["face"] is not None and (first or die["face"] != old[at]["face"])]
-
-
-def turn_of(scene: Json) -> "list[int]":
-    """Whose turn it is."""
-    return [seat["seat"] for seat in scene["seats"] if seat["on_turn"]]
+            for at, face in enumerate(new) if first or face != old[at]]
 
 
 # ---- tiles ----
