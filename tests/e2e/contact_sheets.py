@@ -20,7 +20,7 @@ main { display: flex; flex-wrap: wrap; gap: 24px; align-items: flex-start; }
 figure { margin: 0; background: white; }
 figcaption { padding: 4px 8px; }
 img { display: block; width: %dpx; max-height: 1500px; object-fit: cover; object-position: top; }"""
-WIDTHS = {"320": 320, "390": 390, "1280": 960, "1920": 960}
+WIDTHS = {"320": 320, "390": 390, "640": 640, "1280": 960, "1920": 960}
 SHEET = 2976    # pixels across
 PICTURES = {"raffzahn": ("1280-en", "light"), "raffzahn-phone": ("390-de", "dark")}
 SCROLL_TO_TOP = "() => scrollTo(0, 0)"

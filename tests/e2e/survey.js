@@ -1,6 +1,7 @@
 // What the eye and the finger would complain about on the page as it is now; returns lists of sentences.
 // A finding names its element by id, else by its class, with the first words of its text.
 ({ cellTarget, smallCells }) => {
+  scrollTo(0, 0);
   const found = [];
   const TARGET = 44, LEAST_TEXT = 13, LEAST_CAPTION = 11, SLACK = 1;
   const wide = document.documentElement.clientWidth;
@@ -43,10 +44,11 @@
         right: Math.min(rect.right, box.getBoundingClientRect().right) };
     return rect;
   };
-  for (const { owner, rects } of texts) {
+  for (const { node, owner, rects } of texts) {
     const size = parseFloat(getComputedStyle(owner).fontSize);
     const least = owner.closest(".cell, .st") ? LEAST_CAPTION : LEAST_TEXT;
-    if (size < least - 0.05) found.push(`small text: ${name(owner)} is ${size.toFixed(1)} px`);
+    if (size < least - 0.05 && /[\p{L}\p{N}]/u.test(node.data))    // signs are pictures
+      found.push(`small text: ${name(owner)} is ${size.toFixed(1)} px`);
     const scroller = scrolled(owner);
     for (let box = owner; box && box !== document.body; box = box.parentElement) {
       if (box === scroller) break;
@@ -98,6 +100,10 @@
       document.getElementById(id)?.textContent ?? "").join("");
     const spoken = element.getAttribute("aria-label") || labelled || element.textContent
       || [...element.labels ?? []].map(label => label.textContent).join("") || element.title;
+    const words = texts.find(text => element.contains(text.node) && !text.owner.closest("kbd, small")
+      && /[\p{L}\p{N}]/u.test(text.node.data))?.node.data.trim().toLowerCase();
+    if (element.hasAttribute("aria-label") && words && !spoken.toLowerCase().includes(words))
+      found.push(`label not in name: ${name(element)} is called "${spoken}"`);
     if (!spoken?.trim()) found.push(`nameless: ${name(element)} ${element.outerHTML.slice(0, 80)}`);
     if (element.matches("[tabindex='0']")) continue;    // a region to scroll, not to hit
     const box = element.getBoundingClientRect();

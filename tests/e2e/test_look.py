@@ -1,0 +1,53 @@
+"""The look of every view: nothing scrolls sideways, is cut off, covers anything or is too small to hit."""
+
+import pytest
+
+from tests.e2e import looking
+from tests.e2e.looking import Look
+
+# In every run half of the matrix: each size, each language, and both themes everywhere; axe at a desk and on a
+# phone. In the long run all of it, axe everywhere.
+USUAL = (Look("320", "de"), Look("390", "en"), Look("640", "de"), Look("1280", "de"), Look("1920", "en"))
+AXE_USUAL = (Look("390", "en"), Look("1280", "de"))
+
+
+def cases():
+    """Every look, and whether axe judges as well."""
+    usual = [pytest.param(look, look in AXE_USUAL, id=str(look)) for look in USUAL]
+    return usual + [pytest.param(look, True, id=f"{look}-long", marks=pytest.mark.long)
+                    for look in looking.LOOKS if look not in AXE_USUAL]
+
+
+@pytest.mark.parametrize(("look", "judged"), cases())
+def test_every_view_fits_and_can_be_used_by_all(new_page, address, look, judged):
+    page, findings = new_page(**look.options, reduced_motion="reduce"), {}
+
+    def look_at(view, theme):
+        found = looking.survey(page)
+        findings[f"{view}, {theme}"] = found + looking.axe(page) if judged else found
+
+    looking.begin(page, address)
+    looking.walk(page, look_at)
+    looking.judge(findings)
+
+
+def test_the_chosen_theme_is_the_same_as_the_systems(page, address):
+    page.goto(address)
+    tokens = """() => {
+        const style = getComputedStyle(document.querySelector("#probe"));
+        return [...style].filter(name => name.startsWith("--"))
+            .map(name => [name, style.getPropertyValue(name)]);
+    }"""
+    page.evaluate("""() => {
+        const probe = document.body.appendChild(document.createElement("i"));
+        probe.id = "probe";
+        probe.dataset.game = "raffzahn";
+    }""")
+    for theme in looking.THEMES:
+        page.emulate_media(color_scheme=theme)
+        page.evaluate("() => document.documentElement.removeAttribute('data-theme')")
+        systems = page.evaluate(tokens)
+        page.emulate_media(color_scheme={"light": "dark", "dark": "light"}[theme])
+        page.evaluate("theme => document.documentElement.setAttribute('data-theme', theme)", theme)
+        assert page.evaluate(tokens) == systems
+        assert len(systems) > 40
