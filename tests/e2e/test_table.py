@@ -1,4 +1,4 @@
-"""A person plays Raffzahn: whole matches by mouse and by keyboard, and all that can be pressed at the table."""
+"""A person plays Raffzahn: whole matches by mouse and by keyboard, and all that can be pressed at a table."""
 
 import re
 
@@ -73,7 +73,7 @@ def test_a_double_click_decides_once_and_a_stale_click_is_told(warm, address):
     moved_on(warm, 0)
     assert ply(warm) == 1
     assert at_table.complaints(warm) == ""
-    warm.evaluate("""() => {    // two decisions in one frame: the second is meant for a moment that has passed
+    warm.evaluate("""() => {    // two decisions in one frame: the second is meant for a moment ago
         document.querySelector('[data-action="take"]').click();
         document.querySelector('[data-action="stop"]').click();
     }""")

@@ -168,7 +168,8 @@ def replace(dialog: Json, words: Words) -> str:
     """A link would replace the running match."""
     body = elem("p", "said", elem("strong", "", escape(dialog["title"]) + " "), escape(dialog["facts"]))
     body += elem("p", "note2", escape(words["replace.note"]))
-    acts = answer("close", words["replace.keep"]) + answer("replace", words[dialog.get("go") or "replace.go"], main=True)
+    go = dialog.get("go") or "replace.go"
+    acts = answer("close", words["replace.keep"]) + answer("replace", words[go], main=True)
     return box("replace", words["replace.title"], body, acts)
 
 

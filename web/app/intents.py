@@ -93,12 +93,12 @@ class Intents:
 
     async def skip(self, arg: str, value: str) -> None:
         """Ends the pause that runs now."""
-        self.session.skip()
+        self.session.flow.skip()
 
     async def pace(self, arg: str, value: str) -> None:
         """How long opponents' moves are shown."""
         await self.set("pace", arg)
-        self.session.skip()
+        self.session.flow.skip()
 
     async def odds(self, arg: str, value: str) -> None:
         """Numbers beside the choices, or none."""

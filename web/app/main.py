@@ -1,15 +1,15 @@
 """The page's wiring: settings, engine, session, one listener for each type of event; first route, then hello.
 
 Runs as soon as MicroPython does, while the engine still starts in its worker. Nothing is decided here: clicks
-and keys become intents (intents.py, keys.py), addresses become places (places.py).
+and keys become intents (events.py, keys.py, intents.py), addresses become places (places.py).
 """
 
 import asyncio
 import sys
 
-from app import keys
 from app import page as pages
 from app.engine_client import Engine, EngineLost, Refused
+from app.events import Events
 from app.intents import Intents
 from app.places import Places
 from app.screen import Screen
@@ -18,13 +18,10 @@ from app.store import Store
 from pyscript import create_named_worker, document, window, workers
 
 try:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Coroutine
     from typing import Any
 except ImportError:    # MicroPython
     pass
-
-FIELDS = ("INPUT", "SELECT", "TEXTAREA")
-PRESSED = FIELDS + ("BUTTON", "A", "SUMMARY")
 
 
 class Workers:
@@ -99,150 +96,6 @@ def on_engine(what: str) -> None:
     screen.toast(screen.words["note.engine-restored"])
 
 
-# ---- events: one listener a type, made once ----
-
-def listening(handler: "Callable[[Any], None]") -> "Callable[[Any], None]":
-    """A listener whose failure is told to the person."""
-    def listener(event: "Any") -> None:
-        try:
-            handler(event)
-        except Exception as error:
-            report(error)
-    return listener
-
-
-def on_click(event: "Any") -> None:
-    """A press on anything that means something; it ends motions as well."""
-    screen.motion.skip()
-    found = event.target.closest("[data-action], [data-why], [data-do], .skip")
-    if not found or str(found.tagName) in FIELDS:
-        return
-    if found.classList.contains("skip"):
-        event.preventDefault()
-        screen.focus("#app")
-        return
-    if found.tagName == "A":
-        if event.ctrlKey or event.metaKey or event.shiftKey:
-            return
-        event.preventDefault()
-    if found.getAttribute("aria-disabled") == "true":
-        return
-    press(found)
-
-
-def said(element: "Any", name: str) -> str:
-    """The text of a ``data-`` attribute, empty without it."""
-    return str(element.getAttribute("data-" + name) or "")
-
-
-def press(element: "Any") -> None:
-    """What a pressed element asks for, seen at the ply that was on the screen."""
-    if said(element, "action"):
-        spawn(session.act(said(element, "action"), session.scene["ply"]))
-    elif said(element, "why"):
-        spawn(session.why(said(element, "why")))
-    else:
-        spawn(intents.do(said(element, "do"), said(element, "arg"), ""))
-
-
-def on_change(event: "Any") -> None:
-    """A field has a new value."""
-    field = event.target
-    if screen.drawing:
-        return
-    if said(field, "do"):
-        spawn(intents.do(said(field, "do"), said(field, "arg"), str(field.value)))
-    elif field.closest("#sheet"):
-        intents.read_sheet()
-        screen.redraw()
-
-
-def on_input(event: "Any") -> None:
-    """Somebody types: the draft follows, so that drawing anew never empties a field."""
-    field = event.target
-    if said(field, "do") == "rules-query":
-        spawn(intents.do("rules-query", "", str(field.value)))
-    elif field.closest("#sheet"):
-        intents.read_sheet()
-
-
-def on_submit(event: "Any") -> None:
-    """Enter in a field of the sheet begins the match."""
-    event.preventDefault()
-    if page["view"] == "sheet":
-        intents.read_sheet()
-        spawn(places.start_sheet())
-
-
-def on_key(event: "Any") -> None:
-    """A key: ends motions and a pause, or means what keys.py says."""
-    screen.motion.skip()
-    tag = str(event.target.tagName)
-    held = event.ctrlKey or event.altKey or event.metaKey
-    typing = tag in FIELDS and event.target.type not in ("radio", "checkbox", "button")
-    if event.repeat and event.key in ("Enter", " ") and event.target.closest("[data-action]"):
-        event.preventDefault()    # a key held too long shall not decide the next question as well
-        return
-    if event.key == "Enter" and tag == "INPUT" and event.target.closest("#sheet"):
-        on_submit(event)
-        return
-    if page["pause"] and not held and tag not in PRESSED and event.key not in ("Tab", "Shift", "Escape"):
-        event.preventDefault()
-        session.skip()
-        return
-    wish = keys.intent(str(event.key), bool(held), typing, bool(page["dialog"]))
-    if wish and follow(wish[0], wish[1], event.target):
-        event.preventDefault()
-
-
-def follow(wish: str, what: str, target: "Any") -> bool:
-    """Does what a key means; False where it means nothing here."""
-    if wish == "close":
-        spawn(intents.do("close", "", ""))
-        return True
-    if wish == "move":
-        return move(what, target)
-    if page["view"] != "table" or not session.scene:
-        return False
-    if wish == "help":
-        spawn(intents.do("keys", "", ""))
-        return True
-    if wish == "log":
-        return screen.focus("#log")
-    meaning = keys.meaning(what, session.scene, page["marked"])
-    if not meaning or page["pause"] or page["busy"]:
-        return False
-    if meaning[0] == "act":
-        spawn(session.act(meaning[1], session.scene["ply"]))
-    else:
-        spawn(intents.do(meaning[0], meaning[1], ""))
-    return True
-
-
-def move(way: str, target: "Any") -> bool:
-    """Arrows walk over the board and through the tickets."""
-    for group, members in (("#board", "#board .cell"), ("#tickets", "#tickets button"),
-                           ("#dice", "#dice button")):
-        at = target.closest(group)
-        if at:
-            columns = int(at.getAttribute("data-columns") or 1)
-            found = [str(each.id) for each in document.querySelectorAll(members)]
-            here = str(target.id)
-            if here not in found:
-                return False
-            goal = found[keys.next_place(way, found.index(here), len(found), columns)]
-            if group == "#board":
-                page["cell"] = goal
-                screen.redraw()
-            return screen.focus("#" + goal)
-    return False
-
-
-def on_hash(event: "Any") -> None:
-    """Another address: a link, Back, Forward."""
-    spawn(places.route())
-
-
 # ---- start ----
 
 def own_language(wanted: str) -> str:
@@ -287,10 +140,7 @@ session = Session(engine, store, screen, page)
 engine.restore = session.restoring
 places = Places(session, engine, screen, page)
 intents = Intents(session, places, screen, page)
-for kind, listener in (("click", on_click), ("change", on_change), ("input", on_input), ("submit", on_submit),
-                       ("keydown", on_key)):
-    document.body.addEventListener(kind, listening(listener))
-document.defaultView.addEventListener("hashchange", listening(on_hash))    # window is a module
+Events(session, places, intents, screen).listen(spawn, report)
 document.body.dataset.pageCode = str(int(window.performance.now()))
 look_for_match()
 spawn(start())

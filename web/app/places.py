@@ -7,7 +7,7 @@ asked first; until then the running match is untouched.
 from app import router, sheet, views
 from app.engine_client import Refused
 from app.markup import fill
-from app.session import asked
+from app.request import asked
 from pyscript import window
 
 try:
@@ -56,7 +56,7 @@ class Places:
         if view == "here":
             return
         self.trip += 1
-        self.session.stop()
+        self.session.flow.stop()
         if route["lang"]:
             await self.set_language(route["lang"])
         self.page["dialog"] = self.page["rules"] = self.wanted = None
@@ -106,7 +106,7 @@ class Places:
                     await self.go("#/", True)
                 return
         self.page["view"] = "table"
-        await self.session.play()
+        await self.session.flow.play()
 
     async def rules(self, game: str) -> None:
         """The rules panel: at the table where a match is, else beside the sheet."""
@@ -172,8 +172,9 @@ class Places:
         draft = sheet.default_draft(facts)
         await self.want(sheet.request(game, draft, self.page["language"]), facts["name"], False)
 
-    async def want(self, request: "dict[str, Any]", title: str, by_address: bool, setup: "Any" = None) -> None:
-        """Begins a match, after asking where an unfinished one would be lost; what cannot be is refused before.
+    async def want(self, request: "dict[str, Any]", title: str, by_address: bool,
+                   setup: "Any" = None) -> None:
+        """Begins a match, after asking where an unfinished one would be lost; refuses the impossible.
 
         Args:
             request: ``new`` or ``open``.

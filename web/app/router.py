@@ -1,8 +1,9 @@
 """Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure.
 
-A route is a dict with ``view`` (catalogue, sheet, table, open, rules, lost, or here for an anchor in the page) and
-what belongs to it. Whether a game, an option or a level exists is known to the engine alone, so values pass as they
-were written; only what can be no answer at all (a seed that is no number) is refused here, by a sentence's key.
+A route is a dict with ``view`` (catalogue, sheet, table, open, rules, lost; here: an anchor in the page)
+and what belongs to it. Whether a game, an option or a level exists is known to the engine alone, so values
+pass as they were written; only what can be no answer at all (a seed that is no number) is refused here, by
+a sentence's key.
 """
 
 try:

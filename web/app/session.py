@@ -1,10 +1,12 @@
-"""The match on the page: asks the engine, keeps the save, lets bots move at the pace the person chose."""
+"""The match on the page: asks the engine for a person's wishes and keeps the save."""
 
 import asyncio
 
 from app import page as pages
 from app.engine_client import LONG_SECONDS, Engine, Refused
+from app.flow import Flow
 from app.markup import fill
+from app.request import asked
 
 try:
     from typing import Any
@@ -13,18 +15,6 @@ try:
     from app.store import Store
 except ImportError:    # MicroPython
     pass
-
-PAUSES = {"slow": 2.4, "normal": 1.1, "instant": 0.0}
-"""Seconds between a bot's sentence and its move, however long it thought; twice that for a turn's end."""
-DRAW_EVERY = 4    # moves of bots between two drawings at the pace "instant"
-
-
-def asked(call: str, *fields: "tuple[str, Any]") -> "dict[str, Any]":
-    """A request to the table."""
-    request: "dict[str, Any]" = {"call": call}
-    for name, value in fields:
-        request[name] = value
-    return request
 
 
 class Session:
@@ -46,10 +36,8 @@ class Session:
         self.setup: "dict[str, Any] | None" = None
         self.acting: "tuple[str, int] | None" = None
         self.turn = asyncio.Lock()
-        self.run = 0
-        self.pending: "dict[str, Any] | None" = None    # a bot's move, made by the engine and not yet seen
-        self.skipped = asyncio.Event()
         self.warned = False
+        self.flow = Flow(self)
 
     # ---- asking the table ----
 
@@ -60,7 +48,7 @@ class Session:
 
     def restoring(self) -> "list[dict[str, Any]]":
         """The requests that bring a new worker to the match on the page."""
-        save = self.pending["save"] if self.pending else self.save
+        save = self.flow.pending["save"] if self.flow.pending else self.save
         return [asked("open", ("save", save), *self.look())] if save else []
 
     async def begin(self, request: "dict[str, Any]", setup: "dict[str, Any] | None" = None) -> None:
@@ -70,7 +58,7 @@ class Session:
             request: ``new`` or ``open``.
             setup: how an opened match was once begun, where that is known.
         """
-        self.stop()
+        self.flow.stop()
         self.page["toast"] = None
         request["language"] = self.page["language"]
         request["odds"] = self.page["odds"]
@@ -104,13 +92,13 @@ class Session:
                 request = asked("act", ("action", action), ("ply", ply), *self.look())
                 self.take(await self.engine.call(request))
             pages.forget_drafts(self.page)
-            self.tell()
+            self.flow.unsaid += self.scene["news"]
         except Refused as refused:
             await self.refuse(refused, action)
             return
         finally:
             self.acting = None
-        await self.play()
+        await self.flow.play()
 
     async def refuse(self, refused: Refused, action: str) -> None:
         """What the table did not allow: a reason box for a rule, else a sentence and a fresh scene."""
@@ -119,18 +107,19 @@ class Session:
             return
         self.screen.toast(refused.error["text"])
         await self.refresh()
-        await self.play()
+        await self.flow.play()
 
     async def undo(self) -> None:
         """Takes the person's last decision back."""
+        self.flow.stop()
         if not self.scene or not self.scene["undo"]:
+            await self.flow.play()
             return
-        self.stop()
         try:
             async with self.turn:
                 self.take(await self.engine.call(asked("undo", ("ply", self.scene["ply"]), *self.look())))
             pages.forget_drafts(self.page)
-            await self.play()
+            await self.flow.play()
         except Refused as refused:
             await self.refuse(refused, "")
 
@@ -144,6 +133,7 @@ class Session:
         if self.page["call"] is not None:
             request["draft"] = self.page["call"]
         async with self.turn:
+            self.flow.settle()
             self.take(await self.engine.call(request))
         self.screen.draw(self.scene)
 
@@ -183,7 +173,7 @@ class Session:
 
     def drop(self) -> None:
         """Lets the match go, here and in what is kept."""
-        self.stop()
+        self.flow.stop()
         self.scene = self.setup = None
         self.save = ""
         self.page["saved"] = None
@@ -202,119 +192,3 @@ class Session:
             self.screen.toast(fill(self.screen.words["note.save-damaged"], {"text": refused.error["text"]}))
             return False
         return True
-
-    # ---- bots, pauses, the next person ----
-
-    def stop(self) -> None:
-        """Ends whatever plays on by itself; a move that the engine has made already counts at once."""
-        self.run += 1
-        self.page["pause"] = False
-        self.skipped.set()
-        self.settle()
-
-    def settle(self) -> None:
-        """Takes the move that the engine has made while the page still showed the moment before."""
-        if self.pending:
-            answer, self.pending = self.pending, None
-            self.take(answer)
-            self.tell()
-
-    def skip(self) -> None:
-        """Ends the pause that runs now."""
-        self.skipped.set()
-
-    async def play(self) -> None:
-        """Shows the scene and plays on until a person has to decide: pauses, bots, the next person's eyes."""
-        self.stop()
-        run = self.run
-        if self.page["view"] != "table" or not self.scene:
-            return
-        try:
-            shown = await self.show_outcome(run)
-            await self.play_bots(run, shown)
-        except Refused as refused:    # the match has gone another way meanwhile
-            self.screen.toast(refused.error["text"])
-            await self.refresh()
-        if run == self.run:
-            self.screen.draw(self.scene)
-            self.screen.state()
-
-    async def play_bots(self, run: int, shown: bool) -> None:
-        """Moves of bots until a person has to decide, who then sees the table with his own eyes.
-
-        Args:
-            run: the run of ``play`` that this belongs to.
-            shown: whether the person has just had time to read the table as it is.
-        """
-        moves = 0
-        while run == self.run and not self.scene["over"] and self.page["view"] == "table":
-            if self.scene["bot"] is not None:
-                moves += 1
-                await self.bot_move(run, moves, shown and moves == 1)
-                continue
-            if not self.scene["mine"] and self.scene["viewer"] is not None:
-                await self.refresh("auto")
-            return
-
-    async def show_outcome(self, run: int) -> bool:
-        """Leaves on the screen what ended the viewer's turn, until "Go on" or the pace passes; True if it did."""
-        scene = self.scene
-        if scene["outcome"] and not scene["mine"]:
-            await self.pause(scene, run, 2.0)
-            return True
-        if run == self.run:
-            self.screen.draw(scene)
-        return False
-
-    async def bot_move(self, run: int, moves: int, read: bool) -> None:
-        """One decision of a bot: its sentence first, then the move. Without a sentence there is only time to read
-        what the table shows, for example how the turn before ended; ``read`` says that this has been.
-        """
-        before = self.scene
-        self.screen.state("thinking")
-        await self.bot_answer(before)
-        if run != self.run:
-            return
-        seconds = PAUSES[self.page["pace"]]
-        if seconds and self.pending:
-            shown = dict(before)    # the table as it was, with the words of what comes
-            shown["speech"] = self.pending["scene"]["speech"]
-            shown["outcome"] = None
-            await self.pause(shown, run, 1.0 if shown["speech"] else 0.0 if read else 0.8)
-        self.settle()
-        if run == self.run and (seconds or moves % DRAW_EVERY == 0):
-            self.screen.draw(self.scene)
-        await asyncio.sleep(0)
-
-    async def bot_answer(self, before: "dict[str, Any]") -> None:
-        """Slices of a bot's thinking until it has moved; its move waits in ``pending``."""
-        done = False
-        while not done:
-            async with self.turn:
-                if self.scene is not before or self.pending:
-                    self.settle()
-                    return
-                answer = await self.engine.call(asked("bot_step", ("ply", before["ply"]), *self.look()))
-                done = answer["done"]
-                if done:
-                    self.pending = answer
-
-    async def pause(self, scene: "dict[str, Any]", run: int, share: float) -> None:
-        """Shows a scene for a share of the pace, or until the person has seen enough."""
-        seconds = PAUSES[self.page["pace"]] * share
-        if not seconds or run != self.run:
-            return
-        self.skipped = asyncio.Event()
-        self.page["pause"] = True
-        self.screen.draw(scene)
-        self.screen.state("thinking")
-        try:
-            await asyncio.wait_for(self.skipped.wait(), seconds)
-        except asyncio.TimeoutError:
-            pass
-        if run == self.run:
-            self.page["pause"] = False
-
-    def tell(self) -> None:
-        """Speaks what has happened."""
-        self.screen.say(" ".join(self.scene["news"]))

@@ -1,7 +1,8 @@
 """What the browser keeps: the running match and the settings, below keys that carry the page's path.
 
 Several projects may share one origin (pages of one user), so keys begin with ``ratable:<path>:``. A browser
-may refuse storage (private mode, a full disk, a policy); then all answers are "nothing kept", and play goes on.
+may refuse storage (private mode, a full disk, a policy); then all answers are "nothing kept", and play goes
+on.
 """
 
 import json
@@ -20,8 +21,8 @@ class Store:
     """Settings and the autosave of one page.
 
     Attributes:
-        storage: ``getItem``, ``setItem`` and ``removeItem`` as ``localStorage`` has them, but never raising: a
-            refused write answers False (guard.js).
+        storage: ``getItem``, ``setItem`` and ``removeItem`` of ``localStorage``, but never raising: a refused
+            write answers False (guard.js).
     """
 
     def __init__(self, storage: "Any", path: str) -> None:
