@@ -63,8 +63,8 @@ class Flow:
     async def play(self) -> None:
         """Shows the scene and plays on until a person has to decide."""
         self.stop()
-        run = self.run
-        if self.page["view"] != "table" or not self.session.scene:
+        run, before = self.run, self.session.scene
+        if self.page["view"] != "table" or not before:
             return
         try:
             read = await self.show_outcome(run)
@@ -73,7 +73,8 @@ class Flow:
             self.screen.toast(refused.error["text"])
             await self.session.refresh()
         if run == self.run:
-            self.screen.draw(self.session.scene)
+            if self.session.scene is not before or not before["mine"]:    # else it has just been drawn
+                self.screen.draw(self.session.scene)
             self.screen.state()
             self.speak()
 

@@ -44,7 +44,7 @@ def forget_drafts(page: "dict[str, Any]") -> None:
 
 def close(page: "dict[str, Any]") -> bool:
     """Closes the uppermost thing that is open; False where nothing is."""
-    for name in ("dialog", "why", "rules", "toast"):
+    for name in ("dialog", "rules", "why", "toast"):
         if page[name]:
             page[name] = None
             return True
