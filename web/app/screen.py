@@ -19,6 +19,9 @@ NEXT_STOPS = ("#tickets [data-action]", "#do-go-on", "#do-skip", "#do [data-do]"
 OPENED = {"dialog": "#dialog", "rules": "#rules-body"}
 """Where it goes in a layer that has just been opened."""
 
+NEARLY = 8
+"""Pixels from the end at which a log still counts as read to its end."""
+
 
 def load_words(language: str) -> "dict[str, str]":
     """The page's sentences in a language."""
@@ -74,11 +77,11 @@ class Screen:
         had = self.focused()
         if html != self.drawn:
             self.drawn = html
-            lines = self.log_length()
+            newest = self.log_shows_newest()
             self.drawing = True    # a field that vanishes while it has the focus still tells its change
             idiomorph.Idiomorph.morph(self.app, html, MORPH)
             self.drawing = False
-            if self.log_length() != lines:
+            if newest:
                 self.log_to_end()
         if document.body.dataset.state != "error":
             document.querySelector("#start").hidden = True
@@ -172,10 +175,10 @@ class Screen:
 
     # ---- log ----
 
-    def log_length(self) -> int:
-        """Lines in the log."""
-        log = document.querySelector("#log ol")
-        return int(log.children.length) if log else 0
+    def log_shows_newest(self) -> bool:
+        """False where the person has scrolled back to read: then new lines come without moving the log."""
+        log = document.querySelector("#log")
+        return not log or log.scrollTop + log.clientHeight >= log.scrollHeight - NEARLY
 
     def log_to_end(self) -> None:
         """Shows the newest line; the log scrolls inside itself."""

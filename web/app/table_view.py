@@ -276,14 +276,14 @@ def name_of(scene: Json, number: int) -> Json:
 
 
 def speech(scene: Json, words: Words) -> str:
-    """The public reason of a bot, in quotation marks beside its signature."""
+    """The public reason of a bot, in quotation marks beside its signature; a new one is a new element."""
     said_by = scene["speech"]
     if not said_by:
         return ""
     place = name_of(scene, said_by["seat"])
     who = ", ".join([text for text in (place["name"], place["level"]) if text])
     quote = elem("strong", "", escape(fill(words["bot.quote"], {"text": said_by["text"]})))
-    text = tag("p", [("id", ident("speech", scene["ply"]))], quote,
+    text = tag("p", [("id", ident("speech", said_by["text"]))], quote,
                elem("small", "", escape(fill(words["bot.public"], {"who": who}))))
     return tag("div", [("class", "speech"), ("id", "speech")], signature(place["sign"]), text)
 
