@@ -129,7 +129,7 @@ def all_stages() -> list[Stage]:
     return [
         Stage("lint", 20, lint),
         Stage("types", 45, types),
-        Stage("engine", 120, engine),
+        Stage("engine", 180, engine),
         *(Stage(name, 180, game(name), name) for name in games()),
         Stage("coverage", 20, coverage),
         Stage("speed", 45, speed),

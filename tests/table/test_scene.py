@@ -299,7 +299,8 @@ def test_a_whole_match_is_told_without_a_missing_sentence(language, seats):
     assert not [found for text in shown for found in UNTOLD.findall(text)]
     whole = table.ok("scene", log="all")["scene"]["log"]
     assert not any("{" in piece for line in whole for piece, _ in line["text"])
-    assert table.scene["facts"].split()[1] == str(table.scene["log"][-1]["turn"]), "the last turn counts as one"
+    last = table.scene["log"][-1]["turn"]
+    assert table.scene["facts"].split()[1] == str(last), "the turn that ends the game is one too"
     result = table.scene["result"]
     assert [row["rank"] for row in result["rows"]] == sorted(row["rank"] for row in result["rows"])
     assert result["trophy"] and result["why"]

@@ -340,6 +340,13 @@ def seed_field(draft: Json, words: Words, errors: Words) -> str:
     )
 
 
+def go_button(busy: bool, words: Words) -> str:
+    """The one big button; it waits while the engine works."""
+    attributes = [("type", "button"), ("class", "btn main big"), ("id", "do-start"), ("data-do", "start"),
+                  ("aria-disabled", "true" if busy else None)]
+    return elem("div", "go", tag("button", attributes, escape(words["sheet.go"])))
+
+
 def view(game_facts: Json, draft: Json, errors: Words, words: Words,
          page: "Json | None" = None) -> str:
     """The whole page of the sheet.
@@ -368,21 +375,7 @@ def view(game_facts: Json, draft: Json, errors: Words, words: Words,
             "fieldset", "", elem("legend", "", escape(words["sheet.seats"])), elem("ol", "seatlist", *seats)
         ),
         start_field(draft, words, errors),
-        elem(
-            "div",
-            "go",
-            tag(
-                "button",
-                [
-                    ("type", "button"),
-                    ("class", "btn main big"),
-                    ("id", "do-start"),
-                    ("data-do", "start"),
-                    ("aria-disabled", "true" if state.get("busy") else None),
-                ],
-                escape(words["sheet.go"]),
-            ),
-        ),
+        go_button(bool(state.get("busy")), words),
         ladder(game, game_facts, words),
     )
     rules = [option_field(game, option, draft, words, errors)
