@@ -132,10 +132,10 @@ def all_stages() -> list[Stage]:
         Stage("engine", 180, engine),
         *(Stage(name, 180, game(name), name) for name in games()),
         Stage("coverage", 20, coverage),
-        Stage("speed", 45, speed),
+        Stage("speed", 20, speed),
         Stage("page", 45, page),
         Stage("build", 120, build, core=False),
-        Stage("bits", 40, bits, core=False),
+        Stage("bits", 30, bits, core=False),
         Stage("e2e", 180, on_page("e2e", on_pages.pop("") or ["tests/e2e"]), core=False),
         *(Stage(f"{name}-e2e", 60, on_page(f"{name}-e2e", paths), name, core=False)
           for name, paths in on_pages.items()),
