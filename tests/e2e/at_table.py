@@ -51,6 +51,16 @@ def moved_on(page, before):
     ready(page)
 
 
+def skip(page):
+    """Skips all pauses until a person may decide or the match is over."""
+    waiting = page.locator("body[data-state=ready], #do-skip, #do-go-on").first
+    while True:
+        expect(waiting).to_be_attached(timeout=CEILING)
+        if page.locator("body[data-state=ready]").count():
+            return
+        page.keyboard.press("x")
+
+
 def tickets(page):
     """The buttons of the decision."""
     return page.locator("#tickets [data-action]")

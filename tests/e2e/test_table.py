@@ -138,19 +138,12 @@ def test_laying_a_tile_can_be_taken_back(page, address):
         if page.locator('[data-action="place:down"]').count():
             break
         tickets(page).first.click()
-        skip_to_decision(page, before)
+        expect(page.locator("body")).not_to_have_attribute("data-ply", str(before), timeout=CEILING)
+        at_table.skip(page)
     page.locator('[data-action="place:down"]').click()
     page.get_by_role("button", name="Undo").click()
     expect(page.locator('[data-action="place:down"]')).to_be_visible()
     assert ply(page) == before
-
-
-def skip_to_decision(page, before):
-    """Waits for the next decision and skips the pauses before it."""
-    expect(page.locator("body")).not_to_have_attribute("data-ply", str(before), timeout=CEILING)
-    while page.locator("body[data-state=thinking]").count():
-        page.keyboard.press("x")
-        page.wait_for_timeout(20)
 
 
 def test_language_changes_at_once_in_both_directions(page, address):
@@ -205,9 +198,7 @@ def test_bots_pause_and_any_key_or_the_button_skips(page, address):
     page.get_by_role("button", name="slow").click()
     skip = page.get_by_role("button", name="Skip this move")
     skip.click()
-    while page.locator("body[data-state=thinking]").count():
-        page.keyboard.press(" ")
-        page.wait_for_timeout(30)
+    at_table.skip(page)
     expect(page.get_by_role("heading", name="Your turn")).to_be_visible()
 
 
