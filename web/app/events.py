@@ -76,7 +76,7 @@ class Events:
             event.preventDefault()
         if found.getAttribute("aria-disabled") == "true":
             return
-        if event.detail > 1 and said(found, "action"):    # a double click decides once, however fast the page is
+        if event.detail > 1 and said(found, "action"):    # a double click decides once
             return
         self.press(found)
 
