@@ -78,7 +78,7 @@ def test_a_double_click_decides_once_and_a_stale_click_is_told(warm, address):
         document.querySelector('[data-action="stop"]').click();
     }""")
     expect(warm.locator("#toast")).to_be_visible(timeout=CEILING)
-    assert "take" in warm.get_by_role("log").inner_text().lower()
+    expect(warm.get_by_role("log")).to_contain_text("You take", timeout=CEILING)
     ready(warm)
 
 
