@@ -2,8 +2,8 @@
 
 import markup_reader as reader
 import view_scenes as scenes
-from app import seats, targets
-from boards import raffzahn_changes
+from app import pieces, seats, targets
+from boards import raffzahn, raffzahn_changes
 
 WORDS = {"table.players": "Players"}
 
@@ -44,6 +44,34 @@ def test_many_tiles_make_narrow_stamps():
     tiles = [scenes.tile(n) for n in range(1, seats.MANY + 2)]
     assert given(seats.stamps(tiles[1:], "x"))["class"] == "own"
     assert given(seats.stamps(tiles, "x"))["class"] == "own many"
+
+
+# ---- what is drawn once ----
+
+def test_a_part_is_drawn_anew_only_where_its_facts_changed():
+    drawn = []
+
+    def draw():
+        drawn.append(1)
+        return str(len(drawn))
+    assert pieces.again("part", (1, "a"), draw) == "1"
+    assert pieces.again("part", (1, "a"), draw) == "1"
+    assert pieces.again("part", (2, "a"), draw) == "2"
+    assert pieces.again("other", (2, "a"), draw) == "3"
+
+
+def test_a_cell_follows_everything_that_it_shows():
+    words = {"board.reaches": "{row}", "board.help": "x", "cell.edge": "edge", "cell.middle": "middle"}
+    scene = scenes.scene()
+    before = raffzahn.board(scene, {}, words)
+    assert raffzahn.board(scene, {}, words) == before
+    asked = raffzahn.board(scene, {"why": scenes.WHY}, words)
+    walked = raffzahn.board(scene, {"cell": "cell-7"}, words)
+    other = dict(words)
+    other["cell.edge"] = "Rand"
+    for changed in (asked, walked, raffzahn.board(scene, {}, other)):
+        assert changed != before
+    assert raffzahn.board(scene, {}, words) == before
 
 
 # ---- targets ----

@@ -59,6 +59,18 @@ def once(key: object, draw: Draw) -> str:
     return DRAWN[key]
 
 
+LAST: "dict[str, tuple[object, str]]" = {}
+"""Parts of the page by name, as they were drawn last, with the facts that they were drawn from."""
+
+
+def again(name: str, facts: object, draw: Draw) -> str:
+    """A part of the page, drawn anew only where its facts differ from those of the last time."""
+    kept = LAST.get(name)
+    if kept is None or kept[0] != facts:
+        kept = LAST[name] = (facts, draw())
+    return kept[1]
+
+
 def icon(name: str) -> str:
     """A tool's icon, drawn in the colour of the text."""
     return once(("icon", name), lambda: svg(line(ICONS[name], 2.3, "currentColor"), "0 0 24 24"))

@@ -18,7 +18,7 @@ knows; every field may be missing:
 
 from app import frame
 from app.markup import classes, elem, escape, fill, ident, rich, tag
-from app.pieces import signature, split_bar
+from app.pieces import again, signature, split_bar
 from app.seats import stamp
 from app.shapes import Draw, Json, Words
 
@@ -35,9 +35,15 @@ def log_lines(entries: "list[Json]") -> "list[str]":
     for entry in entries:
         place = place + 1 if entry["ply"] == ply else 0
         ply = entry["ply"]
-        lines.append(tag("li", [("id", ident("log", ply, place))], elem("span", "no", escape(entry["turn"])),
-                         elem("span", "", rich(entry["text"]))))
+        lines.append(log_line("log-" + str(ply) + "-" + str(place), entry))
     return lines
+
+
+def log_line(name: str, entry: Json) -> str:
+    """One line of a log."""
+    return again(name, (entry["turn"], entry["text"]),
+                 lambda: tag("li", [("id", name)], elem("span", "no", escape(entry["turn"])),
+                             elem("span", "", rich(entry["text"]))))
 
 
 def log(scene: Json, words: Words, note: str = "") -> str:

@@ -2,7 +2,7 @@
 
 from app import dialogs, frame, result_view, rules_view, seats, table_view, targets
 from app.markup import classes, elem, escape, fill, hidden, tag
-from app.pieces import die, once, signature, tooth
+from app.pieces import again, die, once, signature, tooth
 from app.shapes import Attributes, Json, Words
 from boards.monsters import monster
 
@@ -25,14 +25,17 @@ def draw_tile(tile: Json) -> str:
             + monster(tile["tile"], tile["teeth"]))
 
 
-def gap_face(cell: Json, owners: Words, words: Words) -> str:
-    """What a hole in the middle shows: the number and where its tile is."""
-    number = "?" if cell["tile"] is None else cell["tile"]
-    where = owners.get(cell["owner"]) or escape(cell["owner"] or words["cell." + cell["where"]])
-    if cell["where"] == "protected":
-        where += '<span class="shut">▾</span>'
-    return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(number))
+def gap_face(number: "int | None", where: str) -> str:
+    """What a hole in the middle shows: the number and where its tile is, as markup."""
+    shown = "?" if number is None else number
+    return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(shown))
             + tag("span", [("class", "w"), ("aria-hidden", "true")], where))
+
+
+def whereabouts(cell: Json, owners: Words, words: Words) -> str:
+    """Where the tile of a hole is: with its owner, protected there, or at the edge."""
+    where = owners.get(cell["owner"]) or escape(cell["owner"] or words["cell." + cell["where"]])
+    return where + '<span class="shut">▾</span>' if cell["where"] == "protected" else where
 
 
 def owner_marks(scene: Json) -> Words:
@@ -52,9 +55,13 @@ def cell(given: Json, name: str, scene: Json, page: Json, owners: Words, words: 
     look = classes("tile" if lies else "gap", seats.row_class(given["tile"]) if lies else "",
                    "hot" if given["hot"] else "", "hand" if given["where"] == "hand" else "",
                    "asked" if targets.asked(target, page) else "")
-    face = tile_face(given) if lies else gap_face(given, owners, words)
-    return elem("li", "", targets.piece(name, look, targets.label(given["label"], given["action"], scene),
-                                        meaning(given, target, scene), page, face))
+    where = "" if lies else whereabouts(given, owners, words)
+    text = targets.label(given["label"], given["action"], scene)
+    means = meaning(given, target, scene)
+    return again(name, (given["tile"], given["teeth"], look, where, text, means, page.get("cell")),
+                 lambda: elem("li", "", targets.piece(
+                     name, look, text, means, page,
+                     tile_face(given) if lies else gap_face(given["tile"], where))))
 
 
 def meaning(given: Json, target: "str | None", scene: Json) -> Attributes:
