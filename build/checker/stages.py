@@ -136,7 +136,7 @@ def all_stages() -> list[Stage]:
         Stage("page", 45, page),
         Stage("build", 120, build, core=False),
         Stage("bits", 30, bits, core=False),
-        Stage("e2e", 180, on_page("e2e", on_pages.pop("") or ["tests/e2e"]), core=False),
+        Stage("e2e", 420, on_page("e2e", on_pages.pop("") or ["tests/e2e"]), core=False),
         *(Stage(f"{name}-e2e", 60, on_page(f"{name}-e2e", paths), name, core=False)
           for name, paths in on_pages.items()),
         Stage("smoke", 60, on_page("smoke", ["tests/e2e/test_smoke.py"]), core=False),
