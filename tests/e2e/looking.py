@@ -27,14 +27,29 @@ HERE = pathlib.Path(__file__).parent
 SURVEY = (HERE / "survey.js").read_text(encoding="utf-8")
 HOLDABLE = """(() => {    // pauses of the page can be held, so that they last until they have been looked at
     const real = window.setTimeout, held = [];
-    const end = () => held.splice(0).forEach(([work, more]) => real(work, 0, ...more));
+    const frame = () => new Promise(requestAnimationFrame);
     window.holding = false;
     window.setTimeout = (work, wait, ...more) =>
         window.holding && wait > 250 ? held.push([work, more]) : real(work, wait, ...more);
-    window.release = () => { window.holding = false; end(); };
-    window.endPause = async () => {    // this one; the next is held again
-        while (!held.length) await new Promise(requestAnimationFrame);
-        end();
+    window.release = () => {
+        window.holding = false;
+        held.splice(0).forEach(([work, more]) => real(work, 0, ...more));
+    };
+    window.skipUntil = async selector => {    // ends pauses by script, which is no input
+        let last = 0;
+        for (; !document.querySelector(selector); await frame()) {
+            document.querySelector("#do-skip, #do-go-on")?.click();
+            last = performance.now();
+        }
+        return last;
+    };
+    window.nextDecision = async before => {    // when a decision was drawn, and what came after it
+        while (document.body.dataset.ply === before) await frame();
+        await frame();
+        await frame();
+        const drawn = performance.now();
+        const last = await skipUntil("[data-result], body[data-state=ready] #tickets [data-action]");
+        return { drawn, last, over: !!document.querySelector("[data-result]") };
     };
 })()"""
 LONG_NAMES = ("Anna-Lena Schmidt-Hu", "Maximiliane Wolkenst", "Bartholomäus IV.", "Ömer", 20 * "W", "Jo")
@@ -278,10 +293,7 @@ def waiting_for_a_bot(page):
     """After end_of_a_turn: a bot says why it will do what it does; the pause is held."""
     page.locator("#do-go-on").click()
     page.locator("#do-skip").wait_for(timeout=CEILING)
-    while not page.locator("#speech").count():
-        before = page.locator("body").get_attribute("data-ply")
-        page.evaluate("() => endPause()")
-        until(page, f"#speech, body:not([data-ply='{before}'])")
+    page.evaluate("() => skipUntil('#speech')")
 
 
 @view
@@ -347,9 +359,11 @@ def set_pace(page, pace):
     }""", pace)
 
 
-def walk(page, each):
-    """Leads a page through all views and calls ``each(view, theme)`` at every one, in every theme."""
+def walk(page, each, names=None):
+    """Leads a page through all views, or those named, and calls ``each(view, theme)`` in every theme."""
     for one in VIEWS:
+        if names and one.name not in names:
+            continue
         one.go(page)
         for theme in THEMES:
             page.emulate_media(color_scheme=theme)

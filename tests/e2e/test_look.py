@@ -5,7 +5,7 @@ import pytest
 from tests.e2e import looking
 from tests.e2e.looking import Look
 
-# In every run half of the matrix: each size, each language, and both themes everywhere; axe at a desk and on a
+# In every run half of the matrix: each size, each language, and both themes everywhere; axe at a desk and a
 # phone. In the long run all of it, axe everywhere.
 USUAL = (Look("320", "de"), Look("390", "en"), Look("640", "de"), Look("1280", "de"), Look("1920", "en"))
 AXE_USUAL = (Look("390", "en"), Look("1280", "de"))
