@@ -29,6 +29,7 @@ def test_a_worker_killed_in_a_bots_move_costs_one_sentence_and_no_match(page, ad
     expect(page.locator('script[name="engine-2"]')).to_be_attached(timeout=CEILING)
     expect(page.locator("#toast")).to_contain_text("nothing was lost", timeout=CEILING)
     at_table.skip(page)
+    expect(tickets(page).first).to_be_attached(timeout=CEILING)
     assert page.get_by_role("log").inner_text().startswith(told)
     assert ply(page) > 3
     before = ply(page)
@@ -42,7 +43,9 @@ def test_a_worker_that_freezes_in_a_bots_move_is_replaced(page, address):
     page.goto(f"{address}#/new?game=raffzahn&seed=1&start=1&start_player=1&lang=en")
     expect(page.locator("body[data-view=table]")).to_be_attached(timeout=CEILING)
     expect(page.locator("#toast")).to_contain_text("nothing was lost", timeout=CEILING)
+    moved_on(page, 0)
     at_table.skip(page)
+    expect(tickets(page).first).to_be_attached(timeout=CEILING)
     assert ply(page) > 2
 
 
