@@ -36,8 +36,8 @@
     const rects = [...range.getClientRects()].filter(rect => rect.width > 0.5);
     if (rects.length) texts.push({ node, owner, rects });
   }
-  const shortened = element => getComputedStyle(element).textOverflow === "ellipsis"
-    && (element.querySelector(".vh") || element.closest("[aria-label]") || element.title);
+  const shortened = element => getComputedStyle(element).textOverflow === "ellipsis"    // ears get it whole
+    && (element.querySelector(".vh") || !element.querySelector("[aria-hidden]"));
   const inside = (owner, rect) => {    // the part of a text that a shortening box lets through
     for (let box = owner; box && box !== document.body; box = box.parentElement)
       if (shortened(box)) return { left: rect.left, top: rect.top, bottom: rect.bottom,
@@ -78,6 +78,15 @@
       if (!element.matches(".tile, .gap"))    // a tile cuts its monster, never its text (seen to above)
         found.push(`clipped: ${name(element)} holds ${element.scrollWidth}x${element.scrollHeight} in `
           + `${element.clientWidth}x${element.clientHeight}`);
+  }
+  const pen = document.createElement("canvas").getContext("2d");
+  for (const select of layer.querySelectorAll("select")) {
+    const style = getComputedStyle(select), ARROW = 20;
+    const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - ARROW;
+    pen.font = style.font;
+    for (const option of seen(select) ? select.options : [])
+      if (pen.measureText(option.text).width > room + SLACK)
+        found.push(`clipped: "${option.text}" in ${name(select).split(" ")[0]} has room for ${Math.round(room)} px`);
   }
   const core = rect => ({ left: rect.left + 1, right: rect.right - 1,    // without the room for accents
     top: rect.top + rect.height * 0.28, bottom: rect.bottom - rect.height * 0.25 });
