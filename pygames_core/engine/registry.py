@@ -15,7 +15,8 @@ class Package(NamedTuple):
         levels: opponents by level id, weakest first (``pygames_core.ai.bot.Maker``).
         sparring: further opponents for measurements only.
         questions: what can be asked of its odds, by name (``pygames_core.odds.question.Question``).
-        view: its part of the scenes (``pygames_core.games.view.View``).
+        view: its part of the scenes (``pygames_core.engine.view.View``).
+        guide: its guided first turn (``pygames_core.engine.guide.Guide``), or None.
     """
 
     game: Game[Any, Any, Any]
@@ -23,6 +24,7 @@ class Package(NamedTuple):
     sparring: Mapping[str, Any]
     questions: Mapping[str, Any]
     view: Any
+    guide: Any = None
 
 
 class Registry:

@@ -16,6 +16,7 @@ from pygames_core.engine.rng import Rng
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.engine.view import Json
 from pygames_core.games import GAMES
+from pygames_core.table import guide
 from pygames_core.table.log import Log
 from pygames_core.table.scene import Wish, level_name, look_of, scene
 from pygames_core.table.session import Session, clean_names, new_session
@@ -36,7 +37,7 @@ class Table:
             "hello": self._hello, "new": self._new, "open": self._open, "scene": self._scene,
             "act": self._act, "check": self._check, "bot_step": self._bot_step, "undo": self._undo,
             "why": self._why, "rules": self._rules, "link": self._link, "export": self._export,
-            "odds": self._odds,
+            "odds": self._odds, "guide": self._guide, "play_on": self._play_on,
         }
 
     def call(self, text: str) -> str:
@@ -96,7 +97,7 @@ class Table:
     def _answer(self) -> Json:
         session = self._here
         save = {"version": SAVE_VERSION, "link": encode_link(session.match, session.lineup),
-                "names": list(session.names)}
+                "names": list(session.names), "step": session.lesson.at if session.lesson else None}
         return {"scene": scene(session, self._wish, self._log), "save": seal(save)}
 
     def _hello(self, request: Json) -> Json:
@@ -110,6 +111,19 @@ class Table:
         seats, options, start = (request.get(field) for field in ("seats", "options", "start"))
         self._session = new_session(package, seats, options, seed, start)
         self._wish = self._wish._replace(since=-1)
+        return {**self._answer(), "link": self._code("deal")}
+
+    def _guide(self, request: Json) -> Json:
+        package, at = GAMES.get(request.get("game")), request.get("step")
+        session = self._session
+        if session is None or session.package is not package or not guide.moved_on(session, at):
+            session = guide.guided(package, at)
+            self._wish = self._wish._replace(since=session.match.ply)
+        self._session = session
+        return self._answer()
+
+    def _play_on(self, request: Json) -> Json:
+        self._here.lesson = None
         return {**self._answer(), "link": self._code("deal")}
 
     def _open(self, request: Json) -> Json:
@@ -126,6 +140,8 @@ class Table:
         else:
             raise Malformed("table.field", call="open", field="save")
         self._session = _seated(record, names)
+        if isinstance(request.get("save"), str) and value.get("step") is not None:
+            self._session.lesson = guide.lesson_of(self._session.package, value["step"])
         self._wish = self._wish._replace(since=record.match.ply)
         return {**self._answer(), "link": self._code("deal")}
 
@@ -133,8 +149,12 @@ class Table:
         return {"scene": scene(self._here, self._wish, self._log)}
 
     def _act(self, request: Json) -> Json:
-        before = self._here.match.ply
-        self._here.act(request.get("action"), request.get("ply"))
+        session = self._here
+        before = session.match.ply
+        session.expect(request.get("ply"))
+        guide.allow(session, request.get("action"), look_of(session, self._wish))
+        session.act(request.get("action"), request.get("ply"))
+        guide.acted(session)
         self._since(before)
         return self._answer()
 
@@ -145,6 +165,7 @@ class Table:
         return {**self._answer(), "done": True}
 
     def _undo(self, request: Json) -> Json:
+        guide.allow(self._here, None, look_of(self._here, self._wish))
         self._here.undo(request.get("ply"))
         self._since(self._here.match.ply)
         return self._answer()
@@ -164,6 +185,7 @@ class Table:
     def _why(self, request: Json) -> Json:
         session = self._here
         look, game = look_of(session, self._wish), session.match.game
+        guide.allow(session, None, look)
         target = request.get("target")
         if not isinstance(target, str) or len(target) > 200:
             raise Malformed("table.field", call="why", field="target")

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from pygames_core.ai.levels import parse_level
 from pygames_core.engine.text import Speaker
 from pygames_core.engine.view import Json, Look
+from pygames_core.table import guide
 from pygames_core.table.log import RECENT, Log, news
 from pygames_core.table.session import YOU, Session
 
@@ -32,15 +33,16 @@ class Wish(NamedTuple):
 
 
 def look_of(session: Session, wish: Wish) -> Look:
-    """The eyes of a wish at a session."""
+    """The eyes of a wish at a session; a guide speaks of the odds and gives no hints besides."""
     speaker, persons = Speaker(wish.language), session.persons
     viewer = session.viewer if wish.viewer == "auto" else wish.viewer
     levels = tuple("" if level == YOU else level_name(session.package.game.facts.id, level, speaker)
                    for level in session.lineup)
     draft: Mapping[str, Any] = {} if wish.draft is None else {"call": wish.draft}
     me = persons[0] if len(persons) == 1 else None
+    odds, hint = wish.odds or session.lesson is not None, wish.hint and session.lesson is None
     return Look(speaker, session.shown_names(speaker), levels, persons, me,
-                viewer if isinstance(viewer, int) else None, wish.odds, wish.hint, draft)
+                viewer if isinstance(viewer, int) else None, odds, hint, draft)
 
 
 def level_name(game: str, level: str, speaker: Speaker) -> str:
@@ -71,11 +73,12 @@ def scene(session: Session, wish: Wish, log: Log) -> Json:
         "log_earlier": 0 if wish.log == "all" else max(0, len(lines) - RECENT),
         "news": news(lines, wish.since), "undo": _undo(session, look), "speech": _speech(session, look),
         "result": view.result(observation, look) if match.over else None,
+        "guide": guide.part(session, look),
     }
 
 
 def _undo(session: Session, look: Look) -> Json | None:
-    back = session.undo_ply()
+    back = session.undo_ply() if session.lesson is None else None
     if back is None:
         return None
     made, before = session.match.decisions[back], session.match.rewound(back)

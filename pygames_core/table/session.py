@@ -27,6 +27,7 @@ class Session:
         lineup: by seat, ``you`` or a level (with settings).
         names: by seat, the name that somebody gave, or None.
         speech: seat and public reason of the last bot's choice, or None.
+        lesson: the guide that leads through this match (``table.guide.Lesson``), or None.
     """
 
     def __init__(self, package: Package, match: Match, lineup: Sequence[str],
@@ -36,6 +37,7 @@ class Session:
         self.lineup = tuple(lineup)
         self.names = tuple(names)
         self.speech: tuple[int, Message] | None = None
+        self.lesson: Any = None
         self._bots = {seat: make_bot(package, level) for seat, level in enumerate(lineup) if level != YOU}
         self._players: dict[int, Player] = {}
 
@@ -46,7 +48,9 @@ class Session:
 
     @property
     def bot_to_move(self) -> int | None:
-        """The bot that decides now, or None."""
+        """The bot that decides now, or None; a guide that is being read holds all bots."""
+        if self.lesson is not None and self.lesson.holds:
+            return None
         return next((seat for seat in self.match.waiting if seat in self._bots), None)
 
     @property
@@ -63,7 +67,7 @@ class Session:
             Stale: the page saw an earlier moment.
             IllegalAction, Malformed: the action is refused or no action.
         """
-        self._expect(ply)
+        self.expect(ply)
         seat = next((seat for seat in self.match.waiting if seat in self.persons), self.viewer or 0)
         self.match.act(seat, parse_legal(self.match.game, self.match.state, seat, text))
         self.speech = None
@@ -75,7 +79,7 @@ class Session:
             Stale: the page saw an earlier moment.
             Refusal: a person is to move, or the match is over.
         """
-        self._expect(ply)
+        self.expect(ply)
         seat = self.bot_to_move
         if seat is None:
             raise Refusal("table.not-a-bot")
@@ -98,7 +102,7 @@ class Session:
             Stale: the page saw an earlier moment.
             Refusal: nothing can be taken back.
         """
-        self._expect(ply)
+        self.expect(ply)
         back = self.undo_ply()
         if back is None:
             raise Refusal("table.nothing-to-undo")
@@ -126,7 +130,12 @@ class Session:
                 names.append(speaker.say("table.person", n=persons.index(seat) + 1))
         return tuple(names)
 
-    def _expect(self, ply: object) -> None:
+    def expect(self, ply: object) -> None:
+        """Lets pass the ply that the match stands at.
+
+        Raises:
+            Stale: the page saw an earlier moment.
+        """
         if ply != self.match.ply or isinstance(ply, bool):
             raise Stale("table.stale")
 

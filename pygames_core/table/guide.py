@@ -1,0 +1,171 @@
+"""A guided first turn at the table: where it stands, what moves it on, and its note as a part of the scene.
+
+The match at a step follows from the guide alone (same seed, same decisions, same opponents), so a step is
+reached again by playing up to it: that is how Back works, and how a page comes back after a reload.
+"""
+
+from typing import Any, NamedTuple
+
+from pygames_core.engine.errors import Malformed, Refusal
+from pygames_core.engine.guide import FIRST_MARK, MARKS, Guide, Step
+from pygames_core.engine.registry import Package
+from pygames_core.engine.text import Rich
+from pygames_core.engine.view import Json, Look
+from pygames_core.table.session import Session, new_match
+
+
+class Lesson(NamedTuple):
+    """A guide, and the number of the step (from 0) that it has come to."""
+
+    guide: Guide
+    at: int
+
+    @property
+    def step(self) -> Step:
+        """The step itself."""
+        return self.guide.steps[self.at]
+
+    @property
+    def holds(self) -> bool:
+        """True where the table stands still until the person has read."""
+        return not self.step.wants
+
+
+class NotNow(Refusal):
+    """Another choice than the one that the step is about; it is no decision of the guide."""
+
+    kind = "guided"
+
+
+def lesson_of(package: Package, at: object) -> Lesson:
+    """The guide of a game at a step.
+
+    Raises:
+        Malformed: the game has none, or not so many steps.
+    """
+    guide: Guide | None = package.guide
+    if guide is None:
+        raise Malformed("table.guide-none", game=package.game.facts.id)
+    if not isinstance(at, int) or isinstance(at, bool) or not 0 <= at < len(guide.steps):
+        raise Malformed("table.guide-step", count=len(guide.steps))
+    return Lesson(guide, at)
+
+
+def guided(package: Package, at: object) -> Session:
+    """A session that has been played up to a step of its game's guide."""
+    lesson = lesson_of(package, at)
+    guide = lesson.guide
+    match = new_match(package, guide.seats, guide.options, guide.seed)
+    session = Session(package, match, guide.seats, [None] * len(guide.seats))
+    for step in guide.steps[:lesson.at]:
+        if step.wants:
+            _let_bots_play(session)
+            session.act(step.wants, match.ply)
+    session.lesson = lesson
+    if not lesson.holds:
+        _let_bots_play(session)
+    return session
+
+
+def _let_bots_play(session: Session) -> None:
+    while session.bot_to_move is not None:
+        session.bot_step(session.match.ply)
+
+
+def moved_on(session: Session, at: object) -> bool:
+    """Leads a session to the next step where that is all that was wanted; opponents then play visibly."""
+    here = session.lesson
+    if here is None or not here.holds or at != here.at + 1 or at == len(here.guide.steps):
+        return False
+    session.lesson = here._replace(at=here.at + 1)
+    return True
+
+
+def allow(session: Session, action: object, look: Look) -> None:
+    """Lets pass the action that the step wants, and everything where nobody is being guided.
+
+    Raises:
+        NotNow: with the sentence that says what to do now.
+    """
+    lesson = session.lesson
+    if lesson is not None and (lesson.holds or action != lesson.step.wants):
+        raise NotNow("table.guide-not-now", now=now(session, look))
+
+
+def acted(session: Session) -> None:
+    """The wanted action has been done: on to the next step."""
+    if session.lesson is not None:
+        session.lesson = session.lesson._replace(at=session.lesson.at + 1)
+
+
+# ---- the note ----
+
+def now(session: Session, look: Look) -> str:
+    """What the person can do now, as a sentence."""
+    lesson = session.lesson
+    if lesson is None or lesson.holds:
+        return look.say("table.guide-read-on")
+    if session.bot_to_move is not None:
+        return look.say("table.guide-watch")
+    return look.say(f"{_room(session)}.{lesson.step.name}.try", **_arguments(session, look))
+
+
+def part(session: Session, look: Look) -> Json | None:
+    """The scene's ``guide`` (docs/architecture.md); None where nobody is being guided."""
+    lesson = session.lesson
+    if lesson is None:
+        return None
+    steps, step, said = lesson.guide.steps, lesson.step, _arguments(session, look)
+    watching = session.bot_to_move is not None
+    done = lesson.at if watching else lesson.at + 1
+    learnt = [look.say(f"{_room(session)}.{each.name}.learnt", **lesson.guide.constants)
+              for each in steps[:done]]
+    note = _watch_note(look) if watching else _note(f"{_room(session)}.{step.name}", step, said, look)
+    return {
+        "step": lesson.at, "count": len(steps), "wants": step.wants or None, "holds": lesson.holds,
+        "last": done == len(steps), "watching": watching, "learnt": learnt,
+        "number": look.say("table.guide-number", step=lesson.at + 1, count=len(steps)), **note,
+    }
+
+
+def _watch_note(look: Look) -> Json:
+    return {"title": look.say("table.guide-watch-title"), "try": [], "lit": [], "marks": [],
+            "text": _pieces(look.rich("table.guide-watch"))}
+
+
+def _note(key: str, step: Step, said: dict[str, Any], look: Look) -> Json:
+    signs = {name: chr(ord(FIRST_MARK) + at) for at, name in enumerate(MARKS[:len(step.marks)])}
+    return {
+        "title": look.say(f"{key}.title", **said), "text": _pieces(look.rich(f"{key}.text", **said, **signs)),
+        "try": _pieces(look.rich(f"{key}.try", **said)) if step.wants else [],
+        "lit": [thing.format(**said) for thing in step.lit],
+        "marks": [thing.format(**said) for thing in step.marks],
+    }
+
+
+def _room(session: Session) -> str:
+    return f"{session.package.game.facts.id}-guide"
+
+
+def _arguments(session: Session, look: Look) -> dict[str, Any]:
+    lesson, match = session.lesson, session.match
+    if lesson is None:
+        return {}
+    seen = match.game.observation(match.state, look.viewer)
+    return {**lesson.guide.constants, **lesson.guide.arguments(seen, match.seen_by(look.viewer), look)}
+
+
+def _pieces(text: Rich) -> list[list[str]]:
+    """Rich text with its marks: pieces of (text, "" or "strong" or "mark")."""
+    first, pieces = ord(FIRST_MARK), []
+    for piece, strong in text:
+        plain = ""
+        for sign in piece:
+            if first <= ord(sign) < first + len(MARKS):
+                pieces += [[plain, "strong" if strong else ""], [str(ord(sign) - first + 1), "mark"]]
+                plain = ""
+            else:
+                plain += sign
+        pieces.append([plain, "strong" if strong else ""])
+    return [piece for piece in pieces if piece[0]]
+
