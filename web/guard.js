@@ -72,6 +72,7 @@
         if (!news) return;
         event.stopImmediatePropagation();
         if (news.failed !== undefined) return missing(news.failed);
+        if (news.start) return Object.assign(document.body.dataset, { start: news.start, why: news.why });
         share = Math.min(1, news.done / news.total);
         const [done, total] = [news.done, news.total].map(bytes =>
           (bytes / 1e6).toLocaleString(say("en", "de"), { maximumFractionDigits: 1 }));

@@ -89,12 +89,16 @@ def assemble(out: pathlib.Path, clock: Clock) -> None:
     vendor(modules, folder)
     tools.run("Bundling the page", tools.node(), tools.ROOT / "build/bundler/bundle.mjs", tools.WEB, folder)
     (folder / "app.tgz").write_bytes(archive.page_archive(tools.WEB, tools.ROOT / "pygames_core/locale"))
+    clock.step("page")
+    image = folder / "pyodide/snapshot.image"
+    tools.run("Saving Python's memory", tools.node(), tools.ROOT / "build/bundler/snapshot.mjs",
+              folder / "pyodide", product, tools.ROOT / "build/bundler/warm.py", image)
+    clock.step("memory image")
     write_sizes(folder)
     name = fingerprint(folder)
     folder.rename(out / name)
     html = (tools.WEB / "index.html").read_text(encoding="utf-8").replace("%BUILD%", name)
     (out / "index.html").write_text(html, encoding="utf-8", newline="\n")
-    clock.step("page")
     tools.run("Compressing", tools.node(), tools.ROOT / "build/bundler/compress.mjs", out)
     clock.step("compression")
     tools.say(f"  build {name}")

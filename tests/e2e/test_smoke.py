@@ -27,7 +27,7 @@ def plain_address(tmp_path_factory):
 
 def test_page_becomes_ready_in_german_on_a_phone_from_a_copy(browser, plain_address):
     watched = Watched(browser, plain_address)
-    page = watched(**PHONE, locale="de-DE")
+    page = watched(visited=False, **PHONE, locale="de-DE")
     page.allowed_errors = KNOWN
     page.goto(plain_address)
     expect(page.locator("body[data-state=ready]")).to_be_attached(timeout=60_000)

@@ -6,6 +6,12 @@ from playwright.sync_api import expect
 CEILING = 30_000    # milliseconds until a page is ready or has failed, on a busy machine
 
 
+@pytest.fixture
+def page(new_page):
+    """A first visit on a desk."""
+    return new_page(visited=False, viewport={"width": 1280, "height": 800})
+
+
 def state(page, name):
     expect(page.locator(f"body[data-state={name}]")).to_be_attached(timeout=CEILING)
 
@@ -84,7 +90,7 @@ def test_try_again_starts_again(page, address):
 
 
 def test_failures_speak_german_where_the_browser_does(new_page, address):
-    page = new_page(locale="de-DE")
+    page = new_page(visited=False, locale="de-DE")
     page.allowed_errors = ("",)
     page.route("**/boot.js", lambda route: route.fulfill(status=404, body=""))
     page.goto(address)
