@@ -1,5 +1,5 @@
 // usage: node bundle.mjs WEB OUT
-// Makes boot.js (our start and PyScript's core as one module), idiomorph.js and style.css in the folder OUT.
+// Makes boot.js (our start and PyScript's core as one module), morph.js and style.css in the folder OUT.
 import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -22,7 +22,7 @@ const stubs = {
   },
 };
 await build({ ...common, entryPoints: ["boot.js"], plugins: [stubs], outfile: `${out}/boot.js` });
-await build({ ...common, entryPoints: ["idiomorph"], outfile: `${out}/idiomorph.js` });
+await build({ ...common, entryPoints: ["morph.js"], outfile: `${out}/morph.js` });
 
 // When something fails early PyScript tries its default interpreter on a CDN: let that be ours, and missing.
 const cdn = /https:\/\/cdn\.jsdelivr\.net\//g;

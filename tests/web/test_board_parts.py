@@ -83,10 +83,10 @@ def test_a_piece_acts_or_asks_or_does_nothing():
 
 
 def test_a_board_is_one_tab_stop_once_the_arrows_have_walked():
-    first = targets.piece("cell-1", "tile", "Tile 1", [], {"cell": "cell-2"})
-    second = targets.piece("cell-2", "tile", "Tile 2", [], {"cell": "cell-2"})
+    first = targets.piece("cell-1", "tile", "Tile 1", [], targets.stop("cell-1", {"cell": "cell-2"}))
+    second = targets.piece("cell-2", "tile", "Tile 2", [], targets.stop("cell-2", {"cell": "cell-2"}))
     assert given(first)["tabindex"] == "-1" and "tabindex" not in given(second)
-    assert "tabindex" not in given(targets.piece("cell-1", "tile", "Tile 1", [], {}))
+    assert "tabindex" not in given(targets.piece("cell-1", "tile", "Tile 1", [], targets.stop("cell-1", {})))
 
 
 def test_the_asked_piece_is_known_by_its_target():

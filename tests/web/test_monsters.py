@@ -13,8 +13,8 @@ def paths_of_teeth(html):
 
 
 def test_forty_tiles_are_forty_drawings():
-    assert len({monsters.monster(tile, 1 + (tile - 1) // 6) for tile in TILES}) == 40
-    assert len({monsters.monster(tile, 1) for tile in TILES}) == 40
+    assert len({monsters.draw(tile, 1 + (tile - 1) // 6) for tile in TILES}) == 40
+    assert len({monsters.draw(tile, 1) for tile in TILES}) == 40
 
 
 def test_every_mouth_has_the_teeth_that_its_tile_is_worth():
@@ -48,13 +48,18 @@ def test_teeth_stand_beside_each_other():
 
 def test_a_monster_is_plain_drawing():
     for tile in TILES:
-        html = monsters.monster(tile, 7)
-        for name, given, _ in reader.read(html):
-            assert name in ("svg", "path"), name
+        for name, given, _ in reader.read(monsters.draw(tile, 7)):
+            assert name == "path", name
             assert "style" not in given and "id" not in given
-        assert 'aria-hidden="true"' in html
+    assert 'aria-hidden="true"' in monsters.monster(7, 7)
 
 
-def test_a_monster_is_drawn_once():
+def test_a_monster_is_drawn_once_and_shown_by_name():
+    pieces.DRAWN.clear()
+    pieces.UNSTOCKED.clear()
     first = monsters.monster(7, 2)
-    assert monsters.monster(7, 2) is first and ("monster", 7, 2) in pieces.DRAWN
+    assert monsters.monster(7, 2) is first
+    stored = '<g id="monster-7-2">' + monsters.draw(7, 2) + "</g>"
+    assert [stored] == pieces.UNSTOCKED
+    assert reader.values(first, "href") == ["#monster-7-2"]
+    assert first != monsters.monster(7, 3) and len(pieces.UNSTOCKED) == 2

@@ -132,6 +132,14 @@ def test_bots_move_until_the_person_decides_again():
     run(scenario, "normal")
 
 
+def test_what_a_bot_has_left_is_drawn_once():
+    async def scenario(session, table):
+        await session.act("go", 0)
+        assert session.screen.drawn.count((3, False)) == 1
+    run(scenario)
+    run(scenario, "normal")
+
+
 def test_every_move_is_kept():
     async def scenario(session, table):
         await session.act("go", 0)

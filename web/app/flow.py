@@ -23,6 +23,7 @@ class Flow:
     """The part of a session that plays on by itself.
 
     Attributes:
+        shown: the scene that the present run has drawn last, and whether a pause was on then; or None.
         run: counts the times that playing on began or was ended; an older run does nothing any more.
         pending: the answer to a bot's move that the engine has made and nobody has seen yet, or None.
     """
@@ -35,6 +36,7 @@ class Flow:
         self.run = 0
         self.pending: "dict[str, Any] | None" = None
         self.skipped = asyncio.Event()
+        self.shown: "Any" = None
         self.unsaid: "list[str]" = []
 
     def stop(self) -> None:
@@ -55,6 +57,12 @@ class Flow:
         """Ends the pause that runs now."""
         self.skipped.set()
 
+    def show(self, scene: "Any") -> None:
+        """Draws a scene, unless this run has drawn it and no pause has begun or ended since."""
+        if self.shown is None or self.shown[0] is not scene or self.shown[1] != self.page["pause"]:
+            self.shown = (scene, self.page["pause"])
+            self.screen.draw(scene)
+
     def speak(self) -> None:
         """Speaks what has happened since the last time."""
         self.screen.say(" ".join(self.unsaid[-MOST_SPOKEN:]))
@@ -63,8 +71,9 @@ class Flow:
     async def play(self) -> None:
         """Shows the scene and plays on until a person has to decide."""
         self.stop()
-        run, before = self.run, self.session.scene
-        if self.page["view"] != "table" or not before:
+        self.shown = None
+        run = self.run
+        if self.page["view"] != "table" or not self.session.scene:
             return
         try:
             read = await self.show_outcome(run)
@@ -73,8 +82,7 @@ class Flow:
             self.screen.toast(refused.error["text"])
             await self.session.refresh()
         if run == self.run:
-            if self.session.scene is not before or not before["mine"]:    # else it has just been drawn
-                self.screen.draw(self.session.scene)
+            self.show(self.session.scene)
             self.screen.state()
             self.speak()
 
@@ -85,7 +93,7 @@ class Flow:
             await self.pause(scene, run, OUTCOME)
             return True
         if run == self.run:
-            self.screen.draw(scene)
+            self.show(scene)
         return False
 
     async def play_bots(self, run: int, read: bool) -> None:
@@ -126,7 +134,7 @@ class Flow:
             await self.pause(shown, run, SENTENCE if speech else 0.0 if read else READING)
         self.settle()
         if run == self.run and (paced or moves % DRAW_EVERY == 0):
-            self.screen.draw(self.session.scene)
+            self.show(self.session.scene)
             self.speak()
         await asyncio.sleep(0)
 
@@ -153,7 +161,7 @@ class Flow:
             return
         self.skipped = asyncio.Event()
         self.page["pause"] = True
-        self.screen.draw(scene)
+        self.show(scene)
         self.screen.state("thinking")
         self.speak()
         try:

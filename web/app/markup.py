@@ -30,14 +30,17 @@ def tag(name: str, attributes: Attributes, *children: str) -> str:
         attributes: (name, value) in order; True writes the bare name, None and False leave the attribute out.
         children: markup, escaped by whoever made it.
     """
-    opened = "<" + name
+    parts = ["<", name]    # joined once: every sum of texts would be one more copy
     for key, value in attributes:
-        if value is None or value is False:
-            continue
-        opened += " " + key if value is True else " " + key + '="' + escape(value) + '"'
-    if name in VOID:
-        return opened + ">"
-    return opened + ">" + "".join(children) + "</" + name + ">"
+        if value is True:
+            parts += (" ", key)
+        elif value is not None and value is not False:
+            parts += (" ", key, '="', SAFE.get(value) or escape(value), '"')
+    parts.append(">")
+    if name not in VOID:
+        parts += children
+        parts += ("</", name, ">")
+    return "".join(parts)
 
 
 def elem(name: str, look: str, *children: str) -> str:

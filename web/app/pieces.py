@@ -1,6 +1,7 @@
 """Small pieces: dice, teeth, seats' signatures, the house mark, icons, bars."""
 
 from app.ink import BLUE, DARK_RED, INK, PAPER, RED, ROUND, YELLOW, line, moved, solid, star, svg, wood
+from app.markup import ident
 from app.shapes import Draw
 
 DIE_BOX = "4 4 74 74"
@@ -59,6 +60,18 @@ def once(key: object, draw: Draw) -> str:
     return DRAWN[key]
 
 
+UNSTOCKED: "list[str]" = []
+"""Drawings that the page's stock does not hold yet (``screen.Screen.restock``)."""
+
+
+def use(name: str, draw: Draw) -> str:
+    """Markup that stands many times: the page holds it once, in its stock, and shows it by its name there."""
+    def keep() -> str:
+        UNSTOCKED.append('<g id="' + name + '">' + draw() + "</g>")
+        return '<use href="#' + name + '"/>'
+    return once(("use", name), keep)
+
+
 LAST: "dict[str, tuple[object, str]]" = {}
 """Parts of the page by name, as they were drawn last, with the facts that they were drawn from."""
 
@@ -79,7 +92,7 @@ def icon(name: str) -> str:
 def tooth(fill: str = PAPER) -> str:
     """(0 0 24 24) One tooth."""
     shape = f'<path d="{TOOTH}" fill="{fill}" stroke="{INK}" stroke-width="2" stroke-linejoin="round"/>'
-    return once(("tooth", fill), lambda: svg(shape, "0 0 24 24"))
+    return svg(use(ident("tooth", fill), lambda: shape), "0 0 24 24")
 
 
 def shield() -> str:
@@ -128,12 +141,14 @@ def open_die() -> str:
 def die(face: "int | str | None", blue: bool, label: str = "") -> str:
     """A die; face None is the open one."""
     return once(("die", face, blue, label),
-                lambda: svg(open_die() if face is None else die_shape(face, blue), DIE_BOX, "", label))
+                lambda: svg(use(ident("die", face, "blue" if blue else "yellow"),
+                                lambda: open_die() if face is None else die_shape(face, blue)),
+                            DIE_BOX, "", label))
 
 
 def signature(letter: str) -> str:
     """(-1 -1 42 42) A seat's mark; shape, letter and colour together."""
-    return once(("signature", letter), lambda: draw_signature(letter))
+    return svg(use("signature-" + letter, lambda: draw_signature(letter)), "-1 -1 42 42", "sig")
 
 
 def draw_signature(letter: str) -> str:
@@ -143,7 +158,7 @@ def draw_signature(letter: str) -> str:
     shape = (
         f'<path d="{SHAPES[kind]}" fill="{fill}" stroke="{INK}" stroke-width="2.5" stroke-linejoin="round"/>'
     )
-    return svg(shape + wood(20, y, size, letter, ink), "-1 -1 42 42", "sig")
+    return shape + wood(20, y, size, letter, ink)
 
 
 def house_mark() -> str:
@@ -203,7 +218,8 @@ def draw_mouth(teeth: int, pink: bool) -> str:
 
 def hatching() -> str:
     """Slanted strokes 8 high, wide enough for every bar; one path."""
-    return '<path d="M-8 8' + "l8-8m-4 8" * 36 + '" fill="none" stroke="currentColor" stroke-width="1.5"/>'
+    return use("hatching", lambda: '<path d="M-8 8' + "l8-8m-4 8" * 36
+               + '" fill="none" stroke="currentColor" stroke-width="1.5"/>')
 
 
 def split_bar(gain: float, nothing: float, loss: float) -> str:

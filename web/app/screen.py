@@ -4,16 +4,15 @@ import json
 
 from app import views
 from app.motion import Motion
+from app.pieces import UNSTOCKED
 from pyscript import document, window
-from pyscript.ffi import to_js
-from pyscript.js_modules import idiomorph
+from pyscript.js_modules import morph
 
 try:
     from typing import Any
 except ImportError:    # MicroPython
     pass
 
-MORPH = to_js({"morphStyle": "innerHTML"})    # made once: values handed to JavaScript stay alive
 NEXT_STOPS = ("#tickets [data-action]", "#do-go-on", "#do-skip", "#do [data-do]", "#app")
 """Where the focus goes when the element that had it is gone: the first of these that exists."""
 OPENED = {"dialog": "#dialog", "rules": "#rules-body"}
@@ -51,6 +50,10 @@ class Screen:
         self.motion = Motion(page)
         self.app = document.querySelector("#app")
         self.live = document.querySelector("#live")
+        self.stock = document.createElementNS("http://www.w3.org/2000/svg", "svg")
+        self.stock.setAttribute("class", "stock")
+        self.stock.setAttribute("aria-hidden", "true")
+        document.body.append(self.stock)
         self.speak()
 
     def speak(self) -> None:
@@ -78,8 +81,9 @@ class Screen:
         if html != self.drawn:
             self.drawn = html
             newest = self.log_shows_newest()
+            self.restock()
             self.drawing = True    # a field that vanishes while it has the focus still tells its change
-            idiomorph.Idiomorph.morph(self.app, html, MORPH)
+            morph.morph(self.app, html)
             self.drawing = False
             if newest:
                 self.log_to_end()
@@ -87,6 +91,12 @@ class Screen:
             document.querySelector("#start").hidden = True
         self.mark()
         self.keep_focus(had, layer)
+
+    def restock(self) -> None:
+        """Puts drawings that the views show by name for the first time into the page's stock."""
+        if UNSTOCKED:
+            self.stock.insertAdjacentHTML("beforeend", "".join(UNSTOCKED))
+            UNSTOCKED.clear()
 
     def mark(self) -> None:
         """Tells testers, styles and the window's title what is shown."""

@@ -5,7 +5,7 @@ it shows or hides its tiles. ``page["unfolded"]`` holds the numbers of the seats
 """
 
 from app.markup import classes, elem, escape, hidden, ident, tag
-from app.pieces import shield, signature, tooth
+from app.pieces import again, shield, signature, tooth
 from app.shapes import Json, Words
 
 ROWS = ("row-star", "row-10", "row-20", "row-30")
@@ -72,8 +72,13 @@ def fold(given: Json, shown: bool) -> str:
 
 def seat(given: Json, page: Json) -> str:
     """One place of the strip: signature, name, total, level and note, holdings."""
+    shown = unfolded(given["seat"], page)
+    return again("seat-" + str(given["seat"]), (given, shown), lambda: draw_seat(given, shown))
+
+
+def draw_seat(given: Json, shown: bool) -> str:
+    """The drawing of a seat; ``shown``: its tiles are shown where it is one line."""
     number = given["seat"]
-    shown = unfolded(number, page)
     kind = [elem("span", "", escape(text)) for text in (given["level"], given["note"]) if text]
     score = (tag("span", [("aria-hidden", "true")], escape(given["total"])) + tooth("var(--piece)")
              + hidden(given["total_label"]))

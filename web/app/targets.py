@@ -50,7 +50,18 @@ def asked(target: "str | None", page: Json) -> bool:
     return bool(why and target and why.get("target") == target)
 
 
-def piece(name: str, look: str, text: str, means: Attributes, page: Json, *face: str) -> str:
+def stop(name: str, page: Json) -> "str | None":
+    """The tab stop of a piece: before the arrows have walked every piece is one, then that under them.
+
+    Args:
+        name: the piece's id.
+        page: the page's state; ``cell`` is the id of the piece that the arrows stand on, "" before that.
+    """
+    walk = page.get("cell")
+    return None if not walk or walk == name else "-1"
+
+
+def piece(name: str, look: str, text: str, means: Attributes, stops: "str | None", *face: str) -> str:
     """A piece of a board as a button.
 
     Args:
@@ -58,11 +69,9 @@ def piece(name: str, look: str, text: str, means: Attributes, page: Json, *face:
         look: class names.
         text: its name for ears.
         means: what a press means.
-        page: the page's state; ``cell`` is the id of the piece that the arrows stand on, "" before that.
+        stops: its ``tabindex``, as ``stop`` says.
         face: markup.
     """
-    walk = page.get("cell")
-    stop = None if not walk or walk == name else "-1"
-    given = [("type", "button"), ("class", classes("cell", look)), ("id", name), ("tabindex", stop),
+    given = [("type", "button"), ("class", classes("cell", look)), ("id", name), ("tabindex", stops),
              ("aria-label", text)]
     return tag("button", given + means, *face)

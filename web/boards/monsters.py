@@ -6,7 +6,7 @@ sheets. The field is 100 wide and 104 high; a monster bleeds off its lower edge.
 """
 
 from app.ink import DARK_RED, INK, PAPER, RED, line, solid, svg
-from app.pieces import once
+from app.pieces import once, use
 
 BOX = "-6 -18 112 120"
 CARVED = "var(--c)"
@@ -34,23 +34,23 @@ def monster(tile: int, teeth: int) -> str:
         tile: 1 to 40.
         teeth: how many the mouth shows, as the engine counts them.
     """
-    return once(("monster", tile, teeth), lambda: draw(tile, teeth))
+    return once(("monster", tile, teeth), lambda: svg(
+        use(f"monster-{tile}-{teeth}", lambda: draw(tile, teeth)), BOX, "m"))
 
 
 def draw(tile: int, teeth: int) -> str:
-    """The drawing of a monster."""
+    """The drawing of a monster, to be shown within ``BOX``."""
     body = (3 * tile + tile // 10) % 8
     top = TOPS[body]
     look = (7 * tile + tile // 4) % 6
     eye_line = EYE_LINES[body] - (4 if teeth > MOST_ABOVE else 0)
     lip = eye_line + (17 if look else 20)
-    return svg(
+    return (
         crown((5 * tile + tile // 7) % 7, top)
         + body_ink(BODIES[body])
         + marks((2 * tile + tile // 5) % 5, top)
         + eyes(look, eye_line)
-        + mouth(teeth, (tile + tile // 3) % 3, lip, MOUTH_WIDTHS[body], DARK_RED if tile > 30 else RED),
-        BOX, "m")
+        + mouth(teeth, (tile + tile // 3) % 3, lip, MOUTH_WIDTHS[body], DARK_RED if tile > 30 else RED))
 
 
 def body_ink(d: str) -> str:

@@ -3,7 +3,7 @@
 from app import dialogs, frame, result_view, rules_view, seats, table_view, targets
 from app.markup import classes, elem, escape, fill, hidden, tag
 from app.pieces import again, die, once, signature, tooth
-from app.shapes import Attributes, Json, Words
+from app.shapes import Json, Words
 from boards.monsters import monster
 
 LONGEST_NAME = 6
@@ -50,27 +50,44 @@ def owner_marks(scene: Json) -> Words:
 
 def cell(given: Json, name: str, scene: Json, page: Json, owners: Words, words: Words) -> str:
     """One cell of the board, a button: it acts, chooses the called number, or asks why it cannot."""
-    lies = given["where"] in ("middle", "hand")
     target = None if given["tile"] is None else "tile:" + str(given["tile"])
+    lies = given["where"] in ("middle", "hand")
+    facts = (given, "" if lies else whereabouts(given, owners, words),
+             targets.label(given["label"], given["action"], scene), callable_now(given, scene),
+             targets.asked(target, page), targets.stop(name, page))
+    return again(name, facts, lambda: draw_cell(name, target, *facts))
+
+
+def draw_cell(name: str, target: "str | None", given: Json, where: str, text: str, may_call: bool,
+              asked: bool, stop: "str | None") -> str:
+    """The drawing of a cell.
+
+    Args:
+        name: its id.
+        target: what ``why`` is asked about.
+        given: the cell of the scene.
+        where: for a hole, where its tile is, as markup; empty for a tile that lies here.
+        text: its name for ears.
+        may_call: whether a press calls its number.
+        asked: whether the reason box speaks of it.
+        stop: its tab stop.
+    """
+    lies = not where
     look = classes("tile" if lies else "gap", seats.row_class(given["tile"]) if lies else "",
                    "hot" if given["hot"] else "", "hand" if given["where"] == "hand" else "",
-                   "asked" if targets.asked(target, page) else "")
-    where = "" if lies else whereabouts(given, owners, words)
-    text = targets.label(given["label"], given["action"], scene)
-    means = meaning(given, target, scene)
-    return again(name, (given["tile"], given["teeth"], look, where, text, means, page.get("cell")),
-                 lambda: elem("li", "", targets.piece(
-                     name, look, text, means, page,
-                     tile_face(given) if lies else gap_face(given["tile"], where))))
+                   "asked" if asked else "")
+    means = targets.meaning(given["action"], target)
+    if may_call:
+        means = [("data-do", "call"), ("data-arg", given["tile"])]
+    face = tile_face(given) if lies else gap_face(given["tile"], where)
+    return elem("li", "", targets.piece(name, look, text, means, stop, face))
 
 
-def meaning(given: Json, target: "str | None", scene: Json) -> Attributes:
-    """What a press on a cell means: its action, calling its number, or the question why."""
+def callable_now(given: Json, scene: Json) -> bool:
+    """Whether a press on a cell calls its number."""
     decision = scene["decision"]
     call = decision["call"] if decision else None
-    if not given["action"] and call and given["tile"] in call["numbers"]:
-        return [("data-do", "call"), ("data-arg", given["tile"])]
-    return targets.meaning(given["action"], target)
+    return bool(call and not given["action"] and given["tile"] in call["numbers"])
 
 
 def row_face(face: "int | str") -> "int | str":

@@ -1,6 +1,6 @@
 # The JavaScript modules named in index.html under js_modules.
 from typing import Any
 
-idiomorph: Any
+morph: Any
 
 def __getattr__(name: str) -> Any: ...
