@@ -2,6 +2,7 @@
 
 import json
 import re
+import statistics
 
 import pytest
 from playwright.sync_api import expect
@@ -12,8 +13,8 @@ from tests.e2e.at_table import ply, tickets
 from tests.e2e.looking import Look
 
 SHIFT = 0.02    # of the view, over a match; what a person's own decision moves is no shift
-HONEST = (50, 100)    # ms: processor time of a task on the page, and median time until a click is seen
-GENEROUS = (200, 1500)    # ms: the same where other tests run as well
+LONGEST_TASK = 50    # ms of processor time on the page's main thread
+CLICK = 100    # ms until a click's effect is seen, the median of a match
 WATCH = """(() => {
     window.shifts = []; window.effects = []; window.heard = []; window.animated = 0;
     new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => ({
@@ -85,24 +86,23 @@ def test_nothing_moves_by_itself_in_a_match(new_page, address, size):
     assert sum(shift["value"] for shift in moved) <= SHIFT, moved
 
 
-@pytest.mark.parametrize(("budget", "runs"), [pytest.param(GENEROUS, 1, id="usual"),
-                                              pytest.param(HONEST, 3, id="honest", marks=pytest.mark.long)])
-def test_no_task_blocks_the_page_and_a_click_shows_at_once(browser, page, address, budget, runs):
-    """The same match each time: what differs is the machine's doing, so the best run counts."""
-    tasks, effects = [], []
-    for run in range(runs):
-        if run:
-            at_table.match(page, address, "&max_turns=40", seed=3)
+@pytest.mark.parametrize(("pace", "turns"), [("normal", 12), ("instant", 40)])
+def test_no_task_blocks_the_page_and_a_click_shows_at_once(browser, page, address, pace, turns):
+    """The same match up to three times: what differs is the machine's doing, so one good run is enough."""
+    runs = []
+    for _ in range(3):
+        if runs:
+            at_table.match(page, address, f"&max_turns={turns}", seed=3)
         else:
-            open_match(page, address, "&max_turns=40", "instant")
+            open_match(page, address, f"&max_turns={turns}", pace)
         page.evaluate("() => { effects.length = 0; }")
         browser.start_tracing(page=page, categories=["toplevel"])
-        at_table.finish(page, at_table.first_ticket)
-        tasks.append(longest_tasks(json.loads(browser.stop_tracing())["traceEvents"]))
-        times = sorted(page.evaluate("effects"))
-        effects.append(times[len(times) // 2])
-    assert min(times[0] for times in tasks) <= budget[0], tasks
-    assert min(effects) <= budget[1], effects
+        play_on(page, at_table.first_ticket)
+        tasks = longest_tasks(json.loads(browser.stop_tracing())["traceEvents"])
+        runs.append((statistics.median(page.evaluate("effects")), tasks))
+        if runs[-1][0] <= CLICK and tasks[0] <= LONGEST_TASK:
+            return
+    pytest.fail(f"click, longest tasks in ms: {runs}")
 
 
 def longest_tasks(trace):
