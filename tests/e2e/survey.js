@@ -107,11 +107,13 @@
     if (!seen(element)) continue;
     const labelled = element.getAttribute("aria-labelledby")?.split(" ").map(id =>
       document.getElementById(id)?.textContent ?? "").join("");
-    const spoken = element.getAttribute("aria-label") || labelled || element.textContent
+    const heard = element.cloneNode(true);
+    heard.querySelectorAll("[aria-hidden=true]").forEach(part => part.remove());
+    const spoken = element.getAttribute("aria-label") || labelled || heard.textContent
       || [...element.labels ?? []].map(label => label.textContent).join("") || element.title;
     const words = texts.find(text => element.contains(text.node) && !text.owner.closest("kbd, small")
       && /[\p{L}\p{N}]/u.test(text.node.data))?.node.data.trim().toLowerCase();
-    if (element.hasAttribute("aria-label") && words && !spoken.toLowerCase().includes(words))
+    if (words && !spoken.toLowerCase().includes(words))
       found.push(`label not in name: ${name(element)} is called "${spoken}"`);
     if (!spoken?.trim()) found.push(`nameless: ${name(element)} ${element.outerHTML.slice(0, 80)}`);
     if (element.matches("[tabindex='0']")) continue;    // a region to scroll, not to hit

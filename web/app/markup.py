@@ -58,6 +58,11 @@ def hidden(text: object) -> str:
     return tag("span", [("class", "vh")], escape(text))
 
 
+def eyes_only(look: str, *children: str) -> str:
+    """A part of a piece that ears get in other words."""
+    return tag("span", [("class", look), ("aria-hidden", "true")], *children)
+
+
 def rich(pieces: Value) -> str:
     """Text in pieces ``[text, strong]``."""
     return "".join([tag("strong", [], escape(text)) if strong else escape(text) for text, strong in pieces])

@@ -17,7 +17,7 @@ knows; every field may be missing:
 """
 
 from app import frame
-from app.markup import classes, elem, escape, fill, ident, rich, tag
+from app.markup import classes, elem, escape, eyes_only, fill, hidden, ident, rich, tag
 from app.pieces import again, signature, split_bar
 from app.seats import stamp
 from app.shapes import Draw, Json, Words
@@ -72,13 +72,13 @@ def stub(ticket: Json) -> str:
     if odds["split"]:
         bar = split_bar(odds["split"][0], odds["split"][1], odds["split"][2])
     unit = elem("span", "unit", escape(odds["unit"])) if odds["unit"] else ""
-    return elem("span", "stub", escape(odds["value"]), unit, bar)
+    return eyes_only("stub", escape(odds["value"]), unit, bar)
 
 
 def small_dice(ticket: Json, dice: "list[Json]", draw: Draw) -> str:
     """The dice of a re-roll: those that stay with their face, those that roll as open dice."""
     shapes = "".join([draw(die, None if die["letter"] in ticket["dice"] else die["face"]) for die in dice])
-    return tag("span", [("class", "pic"), ("aria-hidden", "true")], shapes)
+    return eyes_only("pic", shapes)
 
 
 def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: bool = False) -> str:
@@ -94,10 +94,10 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
     """
     key = given["key"]
     small = elem("small", "", escape(given["small"])) if given["small"] else ""
-    hint = tag("kbd", [("aria-hidden", "true")], escape(key.upper())) if key else ""
-    what = tag("span", [("class", classes("what", "" if picture or "lead" in look else "stop"))],
-               hint, escape(given["verb"]), small)
-    mark = elem("span", "most", escape(given["mark"])) if given["mark"] else ""
+    hint = elem("kbd", "", escape(key.upper())) if key else ""
+    what = eyes_only(classes("what", "" if picture or "lead" in look else "stop"),
+                     hint, escape(given["verb"]), small)
+    mark = eyes_only("most", escape(given["mark"])) if given["mark"] else ""
     names = classes(
         "ticket", look, "main" if on else "", "" if given["stub"] else "plain", "aimed" if marked else ""
     )
@@ -108,11 +108,11 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
             ("class", names),
             ("id", ident("act", given["action"])),
             ("data-action", given["action"]),
-            ("aria-label", given["label"]),
             ("aria-keyshortcuts", key.upper() if key else None),
             ("aria-current", "true" if marked else None),
             ("aria-disabled", "true" if busy else None),
         ],
+        hidden(given["label"]),
         picture,
         what,
         stub(given),
@@ -153,8 +153,7 @@ def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
 
 def pay_picture(given: Json) -> str:
     """The tiles that a payment gives away."""
-    return tag("span", [("class", "pic"), ("aria-hidden", "true")],
-               elem("span", "own", *[stamp(tile, "span") for tile in given["tiles"]]))
+    return eyes_only("pic", elem("span", "own", *[stamp(tile, "span") for tile in given["tiles"]]))
 
 
 def legend(scene: Json, words: Words) -> str:

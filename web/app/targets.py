@@ -5,7 +5,7 @@ stand in a line). A press acts (``data-action``), means an intent of the page (`
 cannot act (``data-why``). Pure.
 """
 
-from app.markup import classes, tag
+from app.markup import classes, hidden, tag
 from app.shapes import Attributes, Json
 
 
@@ -70,8 +70,7 @@ def piece(name: str, look: str, text: str, means: Attributes, stops: "str | None
         text: its name for ears.
         means: what a press means.
         stops: its ``tabindex``, as ``stop`` says.
-        face: markup.
+        face: markup that ears leave out.
     """
-    given = [("type", "button"), ("class", classes("cell", look)), ("id", name), ("tabindex", stops),
-             ("aria-label", text)]
-    return tag("button", given + means, *face)
+    given = [("type", "button"), ("class", classes("cell", look)), ("id", name), ("tabindex", stops)]
+    return tag("button", given + means, hidden(text), *face)

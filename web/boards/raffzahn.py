@@ -1,7 +1,7 @@
 """Raffzahn's table: forty tiles in four rows, three dice; the whole page of a running or finished match."""
 
 from app import dialogs, frame, result_view, rules_view, seats, table_view, targets
-from app.markup import classes, elem, escape, fill, hidden, tag
+from app.markup import classes, elem, escape, eyes_only, fill, hidden, tag
 from app.pieces import again, die, once, signature, tooth
 from app.shapes import Json, Words
 from boards.monsters import monster
@@ -20,16 +20,16 @@ def tile_face(tile: Json) -> str:
 
 def draw_tile(tile: Json) -> str:
     """The drawing of a tile's face."""
-    return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(tile["tile"]))
-            + tag("span", [("class", "t"), ("aria-hidden", "true")], escape(tile["teeth"]), tooth())
+    return (eyes_only("n wood", escape(tile["tile"]))
+            + eyes_only("t", escape(tile["teeth"]), tooth())
             + monster(tile["tile"], tile["teeth"]))
 
 
 def gap_face(number: "int | None", where: str) -> str:
     """What a hole in the middle shows: the number and where its tile is, as markup."""
     shown = "?" if number is None else number
-    return (tag("span", [("class", "n wood"), ("aria-hidden", "true")], escape(shown))
-            + tag("span", [("class", "w"), ("aria-hidden", "true")], where))
+    return (eyes_only("n wood", escape(shown))
+            + eyes_only("w", where))
 
 
 def whereabouts(cell: Json, owners: Words, words: Words) -> str:
@@ -136,9 +136,9 @@ def big_die(given: Json, marked: str, words: Words) -> str:
                 ("data-do", "mark"),
                 ("data-arg", given["letter"]),
                 ("aria-pressed", "true" if on else "false"),
-                ("aria-label", given["label"] + ", " + words["dice.mark"]),
                 ("aria-keyshortcuts", given["key"]),
             ],
+            hidden(given["label"] + ", " + words["dice.mark"]),
             shape,
             name,
         ),
