@@ -113,10 +113,10 @@
       || [...element.labels ?? []].map(label => label.textContent).join("") || element.title;
     const words = texts.find(text => element.contains(text.node) && !text.owner.closest("kbd, small")
       && /[\p{L}\p{N}]/u.test(text.node.data))?.node.data.trim().toLowerCase();
-    if (words && !spoken.toLowerCase().includes(words))
-      found.push(`label not in name: ${name(element)} is called "${spoken}"`);
     if (!spoken?.trim()) found.push(`nameless: ${name(element)} ${element.outerHTML.slice(0, 80)}`);
     if (element.matches("[tabindex='0']")) continue;    // a region to scroll, not to hit
+    if (words && !spoken.toLowerCase().includes(words))
+      found.push(`label not in name: ${name(element)} is called "${spoken}"`);
     const box = element.getBoundingClientRect();
     const area = { left: box.left, right: box.right, top: box.top, bottom: box.bottom };
     if (/radio|checkbox/.test(element.type))

@@ -1,8 +1,12 @@
 """The look of every view: nothing scrolls sideways, is cut off, covers anything or is too small to hit."""
 
-import pytest
+import json
 
-from tests.e2e import looking
+import pytest
+from bundler import tools
+
+from tests.e2e import looking, moments
+from tests.e2e.at_table import tickets
 from tests.e2e.looking import Look
 
 # In every run half of the matrix: each size, each language, and both themes everywhere; axe at a desk and a
@@ -31,8 +35,23 @@ def test_every_view_fits_and_can_be_used_by_all(new_page, address, look, judged)
     looking.judge(findings)
 
 
+DESIGN = json.loads((tools.ROOT / "tests/data/look.json").read_text(encoding="utf-8"))
+PARTS = {"lead": ".ticket.lead", "reroll": ".rr li:nth-child(4) .ticket", "seat": ".seat", "slip": ".slip"}
+
+
+@pytest.mark.parametrize("size", ["390", "1280", "1920"])
+def test_tickets_seats_and_slip_have_the_size_of_the_design(new_page, address, size):
+    page = new_page(**Look(size, "en").options)
+    looking.begin(page, address)
+    looking.show_link(page, moments.code(moments.FOUR, "decide", moments.lively))
+    tickets(page).first.wait_for()
+    for name, drawn in DESIGN[size].items():
+        box = page.locator(PARTS[name]).first.bounding_box()
+        assert [box["width"], box["height"]] == pytest.approx(drawn, rel=0.1), name
+
+
 def test_the_chosen_theme_is_the_same_as_the_systems(page, address):
-    page.goto(address)
+    looking.begin(page, address)
     tokens = """() => {
         const style = getComputedStyle(document.querySelector("#probe"));
         return [...style].filter(name => name.startsWith("--"))

@@ -40,10 +40,11 @@ def test_stamps_before_a_seat_are_the_tiles_themselves_and_pictures_are_not():
     assert "32" not in html
 
 
-def test_many_tiles_make_narrow_stamps():
-    tiles = [scenes.tile(n) for n in range(1, seats.MANY + 2)]
-    assert given(seats.stamps(tiles[1:], "x"))["class"] == "own"
-    assert given(seats.stamps(tiles, "x"))["class"] == "own many"
+def test_many_tiles_stand_in_two_lines():
+    tiles = [scenes.tile(n) for n in range(1, seats.MOST + 2)]
+    assert given(seats.stamps(tiles[:seats.MANY], "x"))["class"] == "own"
+    assert given(seats.stamps(tiles[:seats.MOST], "x"))["class"] == "own many"
+    assert given(seats.stamps(tiles, "x"))["class"] == "own many most"
 
 
 # ---- what is drawn once ----

@@ -11,8 +11,8 @@ from app.shapes import Json, Words
 ROWS = ("row-star", "row-10", "row-20", "row-30")
 FULL = 5
 """From so many seats on the strip stands in two lines and everything is a little smaller."""
-MANY = 10
-"""With more tiles than these a seat's stamps are narrower, so that they still stand in two rows."""
+MANY, MOST = 8, 16
+"""With more tiles than these a seat's stamps stand in two lines: where seats are narrow, and everywhere."""
 
 
 def row_class(tile: "int | None") -> str:
@@ -44,7 +44,7 @@ def stamp(tile: Json, element: str = "li", held: bool = False) -> str:
 def stamps(tiles: "list[Json]", label: str, name: "str | None" = None) -> str:
     """A row of stamps as a list; with a name they are the tiles themselves."""
     listed = [stamp(tile, "li", bool(name)) for tile in tiles]
-    look = classes("own", "many" if len(tiles) > MANY else "")
+    look = classes("own", "many" if len(tiles) > MANY else "", "most" if len(tiles) > MOST else "")
     return tag("ul", [("class", look), ("id", name), ("aria-label", label)], *listed)
 
 
