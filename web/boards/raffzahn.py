@@ -173,7 +173,6 @@ def slip(scene: Json, page: Json, words: Words) -> str:
         table_view.banner(scene),
         table_view.said(scene),
         table_view.outcome(scene),
-        table_view.why_box(page, words),
     ]
     decision = scene["decision"]
     if page.get("pause"):
@@ -198,7 +197,8 @@ def play(scene: Json, page: Json, words: Words) -> str:
     sheet = tag("section", [("class", "table"), ("aria-label", words["table.label"])],
                 seats.strip(scene, page, words), board(scene, page, words))
     look = classes("play flat", "full" if count >= seats.FULL else "", "rules-first" if rules else "")
-    return tag("main", [("class", look), ("id", "table")], sheet, side,
+    why = "" if rules else table_view.why_box(page, words)
+    return tag("main", [("class", look), ("id", "table")], sheet, why, side,
                table_view.log(scene, words, scene["board"]["edge"]))
 
 
