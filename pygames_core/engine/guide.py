@@ -28,12 +28,14 @@ class Step(NamedTuple):
         wants: text of the action that the person makes; "" = reading on is enough.
         lit: the things that it speaks of; the note points at the first one.
         marks: the things that carry the numbers 1, 2, 3 … of its text.
+        beside: texts of the actions whose tickets are shown as well, where the step is about choosing.
     """
 
     name: str
     wants: str = ""
     lit: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
+    beside: tuple[str, ...] = ()
 
 
 class Guide(NamedTuple):

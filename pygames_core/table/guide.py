@@ -122,8 +122,9 @@ def part(session: Session, look: Look) -> Json | None:
               for each in steps[:done]]
     note = _watch_note(look) if watching else _note(f"{_room(session)}.{step.name}", step, said, look)
     return {
-        "step": lesson.at, "count": len(steps), "wants": step.wants or None, "holds": lesson.holds,
-        "last": done == len(steps), "watching": watching, "learnt": learnt,
+        "step": lesson.at, "count": len(steps), "wants": step.wants or None,
+        "tickets": [*step.beside, step.wants] if step.wants else [],
+        "holds": lesson.holds, "last": done == len(steps), "watching": watching, "learnt": learnt,
         "number": look.say("table.guide-number", step=lesson.at + 1, count=len(steps)), **note,
     }
 

@@ -144,6 +144,12 @@ def show_link(page, code):
     until(page, "body[data-state=ready]")
 
 
+def guide_step(page, number):
+    """Goes to a step of the guided turn."""
+    visit(page, f"#/guide/raffzahn?step={number}")
+    until(page, f"body[data-guide='{number}'][data-state=ready]")
+
+
 def close_dialog(page):
     """Closes what lies over the page."""
     if page.locator("#dialog").count():
@@ -326,6 +332,50 @@ def six_seats_long_row(page):
     """Six seats, one of them with a row as long as it gets."""
     show_link(page, moments.code(moments.SIX, "roll", moments.longest_row))
     tickets(page).first.wait_for()
+
+
+@view
+def guide_first(page):
+    """The first step of the guided turn, which only wants to be read."""
+    guide_step(page, 1)
+
+
+@view
+def guide_rows(page):
+    """The step with the most marks: dice, row and tile."""
+    guide_step(page, 3)
+
+
+@view
+def guide_seats(page):
+    """A step that speaks of seats."""
+    guide_step(page, 4)
+
+
+@view
+def guide_choice(page):
+    """The step with several tickets, after a press on another one."""
+    guide_step(page, 6)
+    page.locator('[data-action="reroll:A"]').click()
+    page.locator("#nudge").wait_for()
+
+
+@view
+def guide_watch(page):
+    """Between two steps: an opponent plays; the pause is held."""
+    guide_step(page, 4)
+    set_pace(page, "slow")
+    page.evaluate("() => { holding = true; }")
+    page.locator("#guide-next").click()
+    page.locator("#do-skip").wait_for(timeout=CEILING)
+
+
+@view
+def guide_last(page):
+    """The last step: what now?"""
+    page.evaluate("() => release()")
+    set_pace(page, "instant")
+    guide_step(page, 9)
 
 
 @view

@@ -65,7 +65,8 @@ def test_the_awaited_action_of_every_step_is_a_ticket_at_its_moment(game):
         guide = scene["guide"]
         assert guide["holds"] == (guide["wants"] is None)
         if guide["wants"]:
-            assert guide["wants"] in [ticket["action"] for ticket in scene["decision"]["tickets"]]
+            assert guide["wants"] in guide["tickets"]
+            assert set(guide["tickets"]) <= {ticket["action"] for ticket in scene["decision"]["tickets"]}
             assert f"ticket:{guide['wants']}" in guide["lit"]
 
 

@@ -56,7 +56,7 @@ class Table:
         return {"game": "count", "title": "Count", "facts": "", "ply": self.ply, "language": self.language,
                 "viewer": 0, "over": False, "mine": seat == 0, "bot": seat or None,
                 "outcome": {"title": "over"} if seat == 1 else None, "undo": {"ply": 0} if self.ply else None,
-                "speech": {"seat": seat, "text": "Hm."}, "news": [f"ply {self.ply}"]}
+                "speech": {"seat": seat, "text": "Hm."}, "news": [f"ply {self.ply}"], "guide": None}
 
 
 class Screen:

@@ -126,7 +126,8 @@ def test_every_legal_action_is_a_button_on_a_ticket():
     for scene in scenes.all_scenes():
         html = raffzahn.table(scene, {}, WORDS)
         found = reader.values(html, "data-action")
-        decision = scene["decision"]
+        reading = scene["guide"] and scene["guide"]["holds"]    # then no ticket is shown
+        decision = None if reading else scene["decision"]
         for ticket in decision["tickets"] if decision else []:
             assert ticket["action"] in found, ticket["action"]
         for name, _, _ in reader.with_attribute(html, "data-action"):

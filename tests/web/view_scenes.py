@@ -108,7 +108,7 @@ def scene(count=4):
                             [" take it, or roll once more.", False]]},
         "outcome": None, "decision": decision("choose", choices),
         "log": [{"turn": turn, "ply": turn, "text": [[who, True], [text, False]]} for turn, who, text in LOG],
-        "log_earlier": 0, "news": [], "undo": None, "speech": None, "result": None}
+        "log_earlier": 0, "news": [], "undo": None, "speech": None, "result": None, "guide": None}
 
 
 def before_roll():
@@ -203,9 +203,30 @@ def finished():
     return made
 
 
+def guided(**changes):
+    made = scene(3)
+    made["guide"] = {
+        "step": 2, "count": 9, "number": "3 of 9", "title": "Yellow picks the row", "wants": "take",
+        "tickets": [each["action"] for each in made["decision"]["tickets"]],
+        "text": [["Yellow 10 ", ""], ["1", "mark"], [" opens this row ", ""], ["2", "mark"], [". ", ""],
+                 ["10 + 0 + 2 = 12", "strong"], ["3", "mark"], [".", ""]],
+        "try": [["Try it: ", ""], ["take tile 12.", "strong"]],
+        "lit": ["dice", "row:10", "ticket:take"], "marks": ["die:Y", "row:10", "held:12"],
+        "learnt": ["The goal: own the most teeth.", "Three dice, up to 3 rolls.", "Yellow picks the row."],
+        "holds": False, "last": False, "watching": False}
+    made["guide"].update(changes)
+    return made
+
+
+def guided_scenes():
+    return [guided(), guided(step=0, holds=True, wants=None, lit=[], marks=[]), guided(lit=["seat:0"]),
+            guided(watching=True, holds=True), guided(step=8, holds=True, last=True, wants=None)]
+
+
 def all_scenes():
-    return [scene(), scene(3), scene(5), scene(6), before_roll(), placing(), paying(), calling(), stars(),
+    made = [scene(), scene(3), scene(5), scene(6), before_roll(), placing(), paying(), calling(), stars(),
             waiting(), ended_turn(), finished()]
+    return made + guided_scenes()
 
 
 WHY = {"target": "tile:33", "rule": "RZ-16", "title": "A shield lies on tile 33",

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from app import guide_view
 from app.engine_client import Refused
 from app.request import asked
 
@@ -84,12 +85,14 @@ class Flow:
         if run == self.run:
             self.show(self.session.scene)
             self.screen.state()
+            if self.session.guided:
+                self.unsaid.append(guide_view.spoken(self.session.scene["guide"]))
             self.speak()
 
     async def show_outcome(self, run: int) -> bool:
         """Leaves on the screen what ended the viewer's turn, until "Go on" or the pace passes; True if so."""
         scene = self.session.scene
-        if scene["outcome"] and not scene["mine"]:
+        if scene["outcome"] and not scene["mine"] and not scene["guide"]:
             await self.pause(scene, run, OUTCOME)
             return True
         if run == self.run:

@@ -2,6 +2,7 @@
 
 from app import keys, seats, sheet, views
 from app import page as pages
+from app.request import asked
 from pyscript import document, window
 
 try:
@@ -31,6 +32,7 @@ class Intents:
             "call": self.call, "rules": self.rules, "share": self.share, "rules-query": self.rules_query,
             "rules-close": self.close, "why-close": self.close,
             "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
+            "learn": self.learn, "step": self.step, "leave": self.leave, "play-on": self.play_on,
             "language": self.language, "theme": self.theme, "copy": self.copy, "again": self.again,
         }
 
@@ -84,6 +86,25 @@ class Intents:
     async def again(self, arg: str, value: str) -> None:
         """Loads the page anew."""
         window.location.reload()
+
+    # ---- the guide ----
+
+    async def learn(self, arg: str, value: str) -> None:
+        """Begins the guided first turn of a game."""
+        self.page["dialog"] = None
+        await self.places.go("#/guide/" + arg)
+
+    async def step(self, arg: str, value: str) -> None:
+        """On or back to a step."""
+        await self.session.step(int(arg))
+
+    async def leave(self, arg: str, value: str) -> None:
+        """Ends the guide: back to where it was begun."""
+        await self.places.go("#/table" if self.session.parked else "#/")
+
+    async def play_on(self, arg: str, value: str) -> None:
+        """Makes the guided match an ordinary one; a kept match is asked about first."""
+        await self.places.want(asked("play_on"), self.session.scene["title"], False)
 
     # ---- the table ----
 

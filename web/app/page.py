@@ -7,6 +7,7 @@
     saved       None or what is kept with the match (session.keep): "Resume?" in the catalogue
     sheet       None or {"game", "draft", "errors"} of a new match (sheet.py)
     marked, call, cell, unfolded, why, rules, pause, busy, dialog, toast    as app.table_view describes them
+    nudge       "" or what to do now, after a press on what the guide does not speak of (guide_view.py)
     problem     None or what app.frame.failure shows
     waiting     {"title", "text"} while a match is wanted and the engine is not ready
 
@@ -28,8 +29,8 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
     """The state of a page that has just been opened."""
     page: "dict[str, Any]" = {
         "view": "catalogue", "ready": False, "games": [], "saved": None, "sheet": None,
-        "marked": "", "call": None, "cell": "", "unfolded": "", "why": None, "rules": None, "pause": False,
-        "busy": False, "dialog": None, "toast": None, "problem": None, "waiting": None,
+        "marked": "", "call": None, "cell": "", "unfolded": "", "why": None, "nudge": "", "rules": None,
+        "pause": False, "busy": False, "dialog": None, "toast": None, "problem": None, "waiting": None,
     }
     page.update(settings)
     return page
@@ -40,6 +41,7 @@ def forget_drafts(page: "dict[str, Any]") -> None:
     page["marked"] = ""
     page["call"] = None
     page["why"] = None
+    page["nudge"] = ""
 
 
 def close(page: "dict[str, Any]") -> bool:

@@ -4,7 +4,7 @@ A match begins only when the engine has taken its request, and where an unfinish
 asked first; until then the running match is untouched.
 """
 
-from app import router, sheet, views
+from app import guide_view, router, sheet, views
 from app.engine_client import Refused
 from app.markup import fill
 from app.request import asked
@@ -60,6 +60,8 @@ class Places:
         if route["lang"]:
             await self.set_language(route["lang"])
         self.page["dialog"] = self.page["rules"] = self.wanted = None
+        if self.session.guided and view not in ("guide", "lost"):
+            self.session.leave_guide()
         if view == "catalogue":
             self.show("catalogue")
         elif view == "lost":
@@ -70,6 +72,8 @@ class Places:
             await self.want(asked("open", ("link", route["code"])), "Ratable", True)
         elif view == "rules":
             await self.rules(route["game"] or "raffzahn")
+        elif view == "guide":
+            await self.guide(route["game"], route["step"])
         else:
             await self.sheet(route["game"], route["setup"])
 
@@ -90,15 +94,17 @@ class Places:
 
     async def stay(self, sentence: str) -> None:
         """An address that leads nowhere: one sentence, and the page as it was."""
-        at_table = self.session.scene and not self.session.scene["over"]
+        scene = self.session.scene
+        at_table = scene and not scene["over"]
         self.page["toast"] = {"text": sentence}
         self.screen.say(sentence)
-        await self.go("#/table" if at_table else "#/", True)
+        here = guide_view.address(scene) if self.session.guided else "#/table"
+        await self.go(here if at_table else "#/", True)
 
     async def table(self) -> None:
         """The running match; after a reload the kept one."""
         if not self.session.scene:
-            if not self.session.store.match():
+            if not self.session.kept():
                 await self.stay(self.screen.words["note.no-match"])
                 return
             if not await self.ready("Ratable") or not await self.session.resume():
@@ -110,11 +116,23 @@ class Places:
 
     async def rules(self, game: str) -> None:
         """The rules panel: at the table where a match is, else beside the sheet."""
-        if self.session.scene or self.session.store.match():
+        if self.session.scene or self.session.kept():
             await self.table()
         else:
             await self.sheet(game, {"seed": None, "start": False, "seats": None, "options": []})
         await self.open_rules("")
+
+    async def guide(self, game: str, step: int) -> None:
+        """The guided first turn of a game; a kept match stays kept, and its way back is the guide's end."""
+        if not await self.ready(NAMES.get(game, "Ratable")):
+            return
+        try:
+            await self.session.begin(asked("guide", ("game", game), ("step", step)))
+        except Refused as refused:
+            await self.stay(refused.error["text"])
+            return
+        self.page["view"] = "table"
+        await self.session.flow.play()
 
     # ---- the sheet ----
 

@@ -1,9 +1,9 @@
 """Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure.
 
-A route is a dict with ``view`` (catalogue, sheet, table, open, rules, lost; here: an anchor in the page)
-and what belongs to it. Whether a game, an option or a level exists is known to the engine alone, so values
-pass as they were written; only what can be no answer at all (a seed that is no number) is refused here, by
-a sentence's key.
+A route is a dict with ``view`` (catalogue, sheet, table, open, guide, rules, lost; here: an anchor in the
+page) and what belongs to it. Whether a game, an option or a level exists is known to the engine alone, so
+values pass as they were written; only what can be no answer at all (a seed that is no number) is refused
+here, by a sentence's key.
 """
 
 try:
@@ -44,6 +44,8 @@ def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, A
     if first == "m":
         code = "/".join(rest)
         return {"view": "open", "code": code} if code else lost("link-garbled", "m")
+    if first == "guide":
+        return guide(rest, last(parameters, "step") or "1")
     if rest:
         return lost("link-unknown", "/".join(parts))
     if first == "table" or first == "rules":
@@ -54,6 +56,15 @@ def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, A
     if is_name(first):
         return new_match(first, parameters)
     return lost("link-unknown", first)
+
+
+def guide(rest: list[str], step: str) -> "dict[str, Any]":
+    """The guided first turn of a game at a step, counted from 1 as people do (in the route from 0)."""
+    if len(rest) != 1 or not is_name(rest[0]):
+        return lost("link-unknown", "/".join(["guide"] + rest))
+    if not is_seed(step):
+        return lost("link-garbled", step)
+    return {"view": "guide", "game": rest[0], "step": int(step) - 1}
 
 
 def new_match(game: str, parameters: list[tuple[str, str]]) -> "dict[str, Any]":

@@ -2,7 +2,7 @@
 
 import json
 
-from app import views
+from app import guide_view, views
 from app.motion import Motion
 from app.pieces import UNSTOCKED
 from pyscript import document, window
@@ -13,7 +13,7 @@ try:
 except ImportError:    # MicroPython
     pass
 
-NEXT_STOPS = ("#tickets [data-action]", "#do-go-on", "#do-skip", "#do [data-do]", "#app")
+NEXT_STOPS = ("#tickets [data-action]", "#do-go-on", "#do-skip", "#guide-next", "#do [data-do]", "#app")
 """Where the focus goes when the element that had it is gone: the first of these that exists."""
 OPENED = {"dialog": "#dialog", "rules": "#rules-body"}
 """Where it goes in a layer that has just been opened."""
@@ -109,6 +109,12 @@ class Screen:
         else:
             document.body.removeAttribute("data-game")
         data.ply = str(self.scene["ply"]) if at_table else ""
+        if at_table and self.scene["guide"]:
+            data.guide = str(self.scene["guide"]["step"] + 1)
+            if str(window.location.hash).startswith("#/guide/"):    # a reload comes back to this step
+                window.history.replaceState(None, "", guide_view.address(self.scene))
+        else:
+            document.body.removeAttribute("data-guide")
         title = self.scene["title"] + " · " + self.scene["prompt"]["title"] if at_table else ""
         document.title = title + " · Ratable" if title else "Ratable"
 

@@ -4,6 +4,7 @@ Where there is little room (many seats on a phone, a phone lying on its side) a 
 it shows or hides its tiles. ``page["unfolded"]`` holds the numbers of the seats that are open, as text: "02".
 """
 
+from app import targets
 from app.markup import classes, elem, escape, hidden, ident, tag
 from app.pieces import again, shield, signature, tooth
 from app.shapes import Json, Words
@@ -22,7 +23,7 @@ def row_class(tile: "int | None") -> str:
 
 # ---- stamps ----
 
-def stamp(tile: Json, element: str = "li", held: bool = False) -> str:
+def stamp(tile: Json, element: str = "li", held: bool = False, pin: str = "") -> str:
     """A tile as a small stamp: its number on its row's colour; protected: an ink back with a shield.
 
     Args:
@@ -30,6 +31,7 @@ def stamp(tile: Json, element: str = "li", held: bool = False) -> str:
         element: the element's name.
         held: the stamp is the tile itself and not a picture of it. It is found by ``data-held``; an id would
             make the page move the elements of a row instead of changing what they say.
+        pin: markup of a number that a guide gives to it.
     """
     if tile["open"]:
         face = tag("span", [("aria-hidden", "true"), ("class", "wood")], escape(tile["shown"]))
@@ -38,12 +40,15 @@ def stamp(tile: Json, element: str = "li", held: bool = False) -> str:
                    elem("span", "small", escape(tile["shown"])))
     look = classes("st", row_class(tile["tile"]) if tile["open"] else "dn", "hot" if tile.get("hot") else "")
     number = tile["tile"] if held else None
-    return tag(element, [("class", look), ("data-held", number)], hidden(tile["label"]), face)
+    return tag(element, [("class", look), ("data-held", number)], hidden(tile["label"]), face, pin)
 
 
-def stamps(tiles: "list[Json]", label: str, name: "str | None" = None) -> str:
-    """A row of stamps as a list; with a name they are the tiles themselves."""
-    listed = [stamp(tile, "li", bool(name)) for tile in tiles]
+def stamps(tiles: "list[Json]", label: str, name: "str | None" = None, guide: "Json | None" = None) -> str:
+    """A row of stamps as a list; with a name they are the tiles themselves, which a guide may number."""
+    listed = []
+    for tile in tiles:
+        pin = targets.mark("held:" + str(tile["tile"]), guide) if guide else ""
+        listed.append(stamp(tile, "li", bool(name), pin))
     look = classes("own", "many" if len(tiles) > MANY else "", "most" if len(tiles) > MOST else "")
     return tag("ul", [("class", look), ("id", name), ("aria-label", label)], *listed)
 
@@ -70,26 +75,30 @@ def fold(given: Json, shown: bool) -> str:
                 ("aria-label", given["tiles_label"])])
 
 
-def seat(given: Json, page: Json) -> str:
+def seat(given: Json, page: Json, guide: "Json | None") -> str:
     """One place of the strip: signature, name, total, level and note, holdings."""
     shown = unfolded(given["seat"], page)
-    return again("seat-" + str(given["seat"]), (given, shown), lambda: draw_seat(given, shown))
+    facts = (given, shown, guide)
+    return again("seat-" + str(given["seat"]), facts, lambda: draw_seat(*facts))
 
 
-def draw_seat(given: Json, shown: bool) -> str:
+def draw_seat(given: Json, shown: bool, guide: "Json | None") -> str:
     """The drawing of a seat; ``shown``: its tiles are shown where it is one line."""
     number = given["seat"]
-    kind = [elem("span", "", escape(text)) for text in (given["level"], given["note"]) if text]
+    name = ":" + str(number)    # of its parts, for a guide
+    kind = [elem("span", "", escape(text), targets.mark(part + name, guide))
+            for part, text in (("level", given["level"]), ("note", given["note"])) if text]
     score = (tag("span", [("aria-hidden", "true")], escape(given["total"])) + tooth("var(--piece)")
-             + hidden(given["total_label"]))
-    return tag("li", [("class", classes("seat", "unfolded" if shown else "")), ("id", ident("seat", number)),
+             + hidden(given["total_label"]) + targets.mark("total" + name, guide))
+    look = classes("seat", "unfolded" if shown else "", targets.lit("seat" + name, guide))
+    return tag("li", [("class", look), ("id", ident("seat", number)),
                       ("aria-current", "true" if given["on_turn"] else None)],
-               signature(given["sign"]),
+               signature(given["sign"]), targets.mark("seat" + name, guide),
                elem("div", "name", tag("span", [("aria-hidden", "true")], escape(given["name"])),
                     hidden(given["label"])),
                elem("div", "score", score),
                elem("div", "kind", *kind),
-               stamps(given["tiles"], given["tiles_label"], ident("own", number)),
+               stamps(given["tiles"], given["tiles_label"], ident("own", number), guide),
                fold(given, shown))
 
 
@@ -103,4 +112,4 @@ def strip(scene: Json, page: Json, words: Words) -> str:
     places = scene["seats"]
     look = "seats n" + str(columns(len(places)))
     return tag("ul", [("class", look), ("aria-label", words["table.players"])],
-               *[seat(place, page) for place in places])
+               *[seat(place, page, scene["guide"]) for place in places])

@@ -24,6 +24,7 @@ class Session:
         scene: the last scene, None before a match.
         save: the engine's opaque text for it.
         setup: how the match was begun, for "same seats again"; None where it came from a save or a link.
+        parked: the match that a guide was begun from, as the store keeps it ({"save", "about"}), or None.
     """
 
     def __init__(self, engine: Engine, store: "Store", screen: "Screen", page: "dict[str, Any]") -> None:
@@ -34,10 +35,16 @@ class Session:
         self.scene: "Any" = None
         self.save = ""
         self.setup: "dict[str, Any] | None" = None
+        self.parked: "dict[str, Any] | None" = None
         self.acting: "tuple[str, int] | None" = None
         self.turn = asyncio.Lock()
         self.warned = False
         self.flow = Flow(self)
+
+    @property
+    def guided(self) -> bool:
+        """Whether the page shows a guide; what it shows is not kept until the person plays on."""
+        return bool(self.scene and self.scene["guide"])
 
     # ---- asking the table ----
 
@@ -65,6 +72,8 @@ class Session:
         request["viewer"] = "auto"
         async with self.turn:
             answer = await self.engine.call(request, LONG_SECONDS)
+            if answer["scene"]["guide"] and self.scene and not self.guided:
+                self.parked = {"save": self.save, "about": self.about()}
             self.setup = request if request["call"] == "new" else setup
             self.take(answer)
         pages.forget_drafts(self.page)
@@ -102,11 +111,29 @@ class Session:
 
     async def refuse(self, refused: Refused, action: str) -> None:
         """What the table did not allow: a reason box for a rule, else a sentence and a fresh scene."""
+        if refused.error["kind"] == "guided":
+            self.nudge(refused)
+            return
         if refused.error["kind"] == "illegal":
             await self.why(action)
             return
         self.screen.toast(refused.error["text"])
         await self.refresh()
+        await self.flow.play()
+
+    def nudge(self, refused: Refused) -> None:
+        """Another choice than the guide is about: its note says what to do now."""
+        self.page["nudge"] = refused.error["text"]
+        self.screen.redraw()
+        self.screen.say(refused.error["text"])
+
+    async def step(self, number: int) -> None:
+        """Leads the guide to a step, on or back."""
+        self.flow.stop()
+        pages.forget_drafts(self.page)
+        async with self.turn:
+            request = asked("guide", ("game", self.scene["game"]), ("step", number), *self.look())
+            self.take(await self.engine.call(request))
         await self.flow.play()
 
     async def undo(self) -> None:
@@ -139,7 +166,13 @@ class Session:
 
     async def why(self, target: str) -> None:
         """Asks why something cannot be done and shows the answer."""
-        answer = await self.engine.call(asked("why", ("target", target), *self.look()))
+        try:
+            answer = await self.engine.call(asked("why", ("target", target), *self.look()))
+        except Refused as refused:
+            if refused.error["kind"] != "guided":
+                raise
+            self.nudge(refused)
+            return
         if answer.get("rule"):
             answer["target"] = target
             self.page["why"] = answer
@@ -158,13 +191,19 @@ class Session:
             self.save = answer["save"]
             self.keep()
 
-    def keep(self) -> None:
-        """The autosave; a browser that refuses it is told of once, and play goes on."""
-        scene = self.scene
+    def about(self) -> "dict[str, Any]":
+        """What the catalogue and a rematch need to know of the match."""
         about = {"setup": self.setup}
         for name in ("game", "title", "facts", "over", "ply"):
-            about[name] = scene[name]
-        self.page["saved"] = about
+            about[name] = self.scene[name]
+        return about
+
+    def keep(self) -> None:
+        """The autosave; a browser that refuses it is told of once, and play goes on. No guide is kept."""
+        if self.guided:
+            return
+        about = self.page["saved"] = self.about()
+        self.parked = None
         if self.store.keep_match(self.save, about):
             self.warned = False
         elif not self.warned:
@@ -174,14 +213,25 @@ class Session:
     def drop(self) -> None:
         """Lets the match go, here and in what is kept."""
         self.flow.stop()
-        self.scene = self.setup = None
+        self.scene = self.setup = self.parked = None
         self.save = ""
         self.page["saved"] = None
         self.store.forget("match")
 
+    def leave_guide(self) -> None:
+        """Lets a guide go; the match that was kept before is still the kept one."""
+        self.flow.stop()
+        self.scene = self.setup = None
+        self.save = ""
+        self.page["view"] = "catalogue"
+
+    def kept(self) -> "dict[str, Any] | None":
+        """The kept match; where the browser keeps nothing, the one that a guide was begun from."""
+        return self.store.match() or self.parked
+
     async def resume(self) -> bool:
         """Opens the kept match; a garbled one is put aside with one sentence."""
-        kept = self.store.match()
+        kept = self.kept()
         if kept is None:
             return False
         try:

@@ -5,7 +5,7 @@ A *draft* is ``{"seats": [{"kind": "you" or a level, "name": text}], "options": 
 their default are left out of ``options``.
 """
 
-from app import dialogs, frame, rules_view
+from app import dialogs, frame, guide_view, rules_view
 from app.ink import svg
 from app.markup import elem, escape, fill, tag
 from app.pieces import signature, tooth
@@ -376,6 +376,7 @@ def view(game_facts: Json, draft: Json, errors: Words, words: Words,
         ),
         start_field(draft, words, errors),
         go_button(bool(state.get("busy")), words),
+        guide_view.invitation(game, name, words),
         ladder(game, game_facts, words),
     )
     rules = [option_field(game, option, draft, words, errors)

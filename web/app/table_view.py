@@ -16,7 +16,7 @@ knows; every field may be missing:
     toast     dict      see frame.toast; None = none
 """
 
-from app import frame
+from app import frame, targets
 from app.markup import classes, elem, escape, eyes_only, fill, hidden, ident, rich, tag
 from app.pieces import again, signature, split_bar
 from app.seats import stamp
@@ -81,7 +81,8 @@ def small_dice(ticket: Json, dice: "list[Json]", draw: Draw) -> str:
     return eyes_only("pic", shapes)
 
 
-def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: bool = False) -> str:
+def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: bool = False,
+           pin: str = "") -> str:
     """One action as a ticket.
 
     Args:
@@ -91,6 +92,7 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
         on: filled, as the move that the dice offer.
         busy: the engine works; a click waits.
         marked: the marked dice mean this ticket.
+        pin: markup of a number that a guide gives to it.
     """
     key = given["key"]
     small = elem("small", "", escape(given["small"])) if given["small"] else ""
@@ -117,7 +119,14 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
         what,
         stub(given),
         mark,
+        pin,
     )
+
+
+def shown(scene: Json) -> "list[Json]":
+    """The tickets that are shown: all, or those that a guide's step is about."""
+    guide, found = scene["guide"], scene["decision"]["tickets"]
+    return [each for each in found if not guide or each["action"] in guide["tickets"]]
 
 
 def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
@@ -130,17 +139,19 @@ def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
     busy = bool(page.get("busy"))
     aimed = bool(marked) and any(each["dice"] == marked for each in decision["tickets"])
     lead, rest = [], []
-    for each in decision["tickets"]:
+    for each in shown(scene):
         hit = aimed and each["dice"] == marked
         on = hit if aimed else each["main"]
+        thing = "ticket:" + each["action"]
+        lit, pin = targets.lit(thing, scene["guide"]), targets.mark(thing, scene["guide"])
         if decision["kind"] == "pay":
-            rest.append(elem("li", "", ticket(each, "", pay_picture(each), False, busy)))
+            rest.append(elem("li", "", ticket(each, lit, pay_picture(each), False, busy, False, pin)))
         elif each["main"] or decision["kind"] in ("place", "roll"):
             look = "lead wide" if decision["kind"] == "place" else "lead"
-            lead.append(ticket(each, look, "", on, busy))
+            lead.append(ticket(each, classes(look, lit), "", on, busy, False, pin))
         else:
             picture = small_dice(each, scene["dice"]["dice"], draw) if each["dice"] else ""
-            rest.append(elem("li", "", ticket(each, "", picture, on, busy, hit)))
+            rest.append(elem("li", "", ticket(each, lit, picture, on, busy, hit, pin)))
     if decision["kind"] == "pay":
         return tag(
             "ul",
@@ -204,8 +215,8 @@ def turn(scene: Json) -> str:
     pips = "".join([tag("i", [("class", "on" if pip else None)]) for pip in prompt["pips"]])
     step = ""
     if prompt["step"] and not scene["outcome"]:
-        step = elem("span", "step", tag("span", [("class", "pips"), ("aria-hidden", "true")], pips),
-                    escape(prompt["step"]))
+        step = elem("span", "step", targets.mark("rolls", scene["guide"]),
+                    tag("span", [("class", "pips"), ("aria-hidden", "true")], pips), escape(prompt["step"]))
     look = "long" if len(prompt["title"]) > LONG_TITLE else None
     return elem("div", "turn", tag("h2", [("id", "turn"), ("class", look)], escape(prompt["title"])), step)
 
@@ -330,8 +341,11 @@ def go_on(scene: Json, words: Words) -> str:
 
 
 def tools(scene: Json, page: Json, words: Words) -> "list[str]":
-    """The tools of a table's masthead. Undo stands there only while it can act."""
+    """The tools of a table's masthead. Undo stands there only while it can act; a guide needs few of them."""
     found = []
+    if scene["guide"]:
+        return [frame.tool("rules", words["tool.rules"], "rules", pressed=bool(page.get("rules")), wide=True),
+                frame.tool("menu", words["tool.menu"], "menu")]
     if scene["undo"]:
         found.append(frame.tool("undo", words["tool.undo"], "undo", name=scene["undo"]["text"]))
     if not scene["over"]:

@@ -5,7 +5,7 @@ stand in a line). A press acts (``data-action``), means an intent of the page (`
 cannot act (``data-why``). Pure.
 """
 
-from app.markup import classes, hidden, tag
+from app.markup import classes, escape, eyes_only, hidden, tag
 from app.shapes import Attributes, Json
 
 
@@ -42,6 +42,19 @@ def label(text: str, action: "str | None", scene: Json) -> str:
         if ticket["action"] == action:
             return text + ". " + str(ticket["verb"])
     return text
+
+
+def lit(thing: str, guide: "Json | None") -> str:
+    """The class of a thing that the scene's guide speaks of, else nothing."""
+    return "lit" if guide and thing in guide["lit"] else ""
+
+
+def mark(thing: "str | None", guide: "Json | None") -> str:
+    """The number that the scene's guide gives to a thing, else nothing; ears get the sentence without it."""
+    if not guide or thing not in guide["marks"]:
+        return ""
+    number = guide["marks"].index(thing) + 1
+    return eyes_only("mk", escape(number))
 
 
 def asked(target: "str | None", page: Json) -> bool:

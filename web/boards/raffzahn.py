@@ -1,6 +1,6 @@
 """Raffzahn's table: forty tiles in four rows, three dice; the whole page of a running or finished match."""
 
-from app import dialogs, frame, result_view, rules_view, seats, table_view, targets
+from app import dialogs, frame, guide_view, result_view, rules_view, seats, table_view, targets
 from app.markup import classes, elem, escape, eyes_only, fill, hidden, tag
 from app.pieces import again, die, once, signature, tooth
 from app.shapes import Json, Words
@@ -54,12 +54,12 @@ def cell(given: Json, name: str, scene: Json, page: Json, owners: Words, words: 
     lies = given["where"] in ("middle", "hand")
     facts = (given, "" if lies else whereabouts(given, owners, words),
              targets.label(given["label"], given["action"], scene), callable_now(given, scene),
-             targets.asked(target, page), targets.stop(name, page))
+             targets.asked(target, page), targets.stop(name, page), targets.mark(target, scene["guide"]))
     return again(name, facts, lambda: draw_cell(name, target, *facts))
 
 
 def draw_cell(name: str, target: "str | None", given: Json, where: str, text: str, may_call: bool,
-              asked: bool, stop: "str | None") -> str:
+              asked: bool, stop: "str | None", pin: str) -> str:
     """The drawing of a cell.
 
     Args:
@@ -71,6 +71,7 @@ def draw_cell(name: str, target: "str | None", given: Json, where: str, text: st
         may_call: whether a press calls its number.
         asked: whether the reason box speaks of it.
         stop: its tab stop.
+        pin: markup of the number that a guide gives to it.
     """
     lies = not where
     look = classes("tile" if lies else "gap", seats.row_class(given["tile"]) if lies else "",
@@ -80,7 +81,7 @@ def draw_cell(name: str, target: "str | None", given: Json, where: str, text: st
     if may_call:
         means = [("data-do", "call"), ("data-arg", given["tile"])]
     face = tile_face(given) if lies else gap_face(given["tile"], where)
-    return elem("li", "", targets.piece(name, look, text, means, stop, face))
+    return elem("li", "pinned" if pin else "", targets.piece(name, look, text, means, stop, face), pin)
 
 
 def callable_now(given: Json, scene: Json) -> bool:
@@ -100,12 +101,16 @@ def board(scene: Json, page: Json, words: Words) -> str:
     parts, owners = [], owner_marks(scene)
     for at, row in enumerate(scene["board"]["rows"]):
         reach = fill(words["board.reaches"], {"row": row["label"]})
-        parts.append(elem("div", "rowl", die(row_face(row["face"]), False, reach)))
+        thing = "row:" + str(row["face"])
+        parts.append(elem("div", "rowl", die(row_face(row["face"]), False, reach),
+                          targets.mark(thing, scene["guide"])))
         cells = [cell(given, "cell-" + str(COLUMNS * at + place + 1), scene, page, owners, words)
                  for place, given in enumerate(row["cells"])]
-        parts.append(tag("ul", [("class", "row"), ("aria-label", row["label"])], *cells))
+        parts.append(tag("ul", [("class", classes("row", targets.lit(thing, scene["guide"]))),
+                                ("aria-label", row["label"])], *cells))
     help_text = tag("p", [("class", "vh"), ("id", "board-help")], escape(words["board.help"]))
-    return targets.board("board", scene["board"]["label"], COLUMNS, "board-help", *parts) + help_text
+    look = classes("board", targets.lit("board", scene["guide"]))
+    return targets.board(look, scene["board"]["label"], COLUMNS, "board-help", *parts) + help_text
 
 
 # ---- dice ----
@@ -115,15 +120,16 @@ def small_die(given: Json, face: "int | str | None") -> str:
     return die(face, given["letter"] != "Y")
 
 
-def big_die(given: Json, marked: str, words: Words) -> str:
+def big_die(given: Json, marked: str, guide: "Json | None", words: Words) -> str:
     """A die of the throw: a switch while it may be rolled again, else a plain piece."""
     on = given["letter"] in marked
     shape = small_die(given, None if on and given["toggle"] else given["face"])
     note = elem("span", "cut", escape(given["note"])) if given["note"] else ""
     name = tag("span", [("aria-hidden", "true")], escape(given["name"]), note)
     look = classes("die", "off" if given["note"] else "")
+    pin = targets.mark("die:" + given["letter"], guide)
     if not given["toggle"]:
-        return elem("li", "", tag("div", [("class", look)], shape, name, hidden(given["label"])))
+        return elem("li", "", tag("div", [("class", look)], shape, name, hidden(given["label"])), pin)
     return elem(
         "li",
         "",
@@ -142,6 +148,7 @@ def big_die(given: Json, marked: str, words: Words) -> str:
             shape,
             name,
         ),
+        pin,
     )
 
 
@@ -155,12 +162,13 @@ def throw(scene: Json, page: Json, words: Words) -> str:
         word = not str(dice["sum"]["total"]).isdigit()
         look = classes("sum", "word" if word else "")
         total = tag("div", [("class", look), ("id", "sum-" + str(scene["ply"]))],
-                    elem("small", "", escape(dice["sum"]["parts"])), escape(dice["sum"]["total"]))
+                    elem("small", "", escape(dice["sum"]["parts"])), escape(dice["sum"]["total"]),
+                    targets.mark("sum", scene["guide"]))
     marked = page.get("marked") or ""
     return elem("div", "throw",
-                tag("ul", [("class", "dice"), ("id", "dice"), ("data-columns", 3),
-                           ("aria-label", dice["label"])],
-                    *[big_die(each, marked, words) for each in dice["dice"]]), total)
+                tag("ul", [("class", classes("dice", targets.lit("dice", scene["guide"]))), ("id", "dice"),
+                           ("data-columns", 3), ("aria-label", dice["label"])],
+                    *[big_die(each, marked, scene["guide"], words) for each in dice["dice"]]), total)
 
 
 # ---- the page ----
@@ -189,17 +197,32 @@ def slip(scene: Json, page: Json, words: Words) -> str:
     return tag("section", [("class", look), ("id", "do"), ("aria-labelledby", "turn")], *parts)
 
 
+def guided_slip(scene: Json, page: Json, words: Words) -> str:
+    """The slip of a guided turn: the note, and below it the real tickets."""
+    guide = scene["guide"]
+    parts = [table_view.turn(scene), throw(scene, page, words), guide_view.coach(scene, page, words)]
+    if guide["watching"]:
+        parts.append(table_view.watching(scene, page, words))
+    elif guide["last"]:
+        parts.append(guide_view.ways_on(scene, words))
+    elif not guide["holds"]:
+        parts += [table_view.tickets(scene, page, words, small_die), table_view.legend(scene, words)]
+    return tag("section", [("class", "slip guided"), ("id", "do"), ("aria-labelledby", "turn")], *parts)
+
+
 def play(scene: Json, page: Json, words: Words) -> str:
     """The main part of a running match."""
     count = len(scene["seats"])
-    rules = page.get("rules")
-    side = rules_view.panel(rules, scene["title"], words) if rules else slip(scene, page, words)
+    rules, guide = page.get("rules"), scene["guide"]
+    draw = guided_slip if guide else slip
+    side = rules_view.panel(rules, scene["title"], words) if rules else draw(scene, page, words)
     sheet = tag("section", [("class", "table"), ("aria-label", words["table.label"])],
                 seats.strip(scene, page, words), board(scene, page, words))
-    look = classes("play flat", "full" if count >= seats.FULL else "", "rules-first" if rules else "")
+    look = classes("play flat", "full" if count >= seats.FULL else "", "rules-first" if rules else "",
+                   "guided" if guide else "")
     why = "" if rules else table_view.why_box(page, words)
-    return tag("main", [("class", look), ("id", "table")], sheet, why, side,
-               table_view.log(scene, words, scene["board"]["edge"]))
+    told = guide_view.learnt(scene, words) if guide else table_view.log(scene, words, scene["board"]["edge"])
+    return tag("main", [("class", look), ("id", "table")], sheet, why, side, told)
 
 
 def result(scene: Json, page: Json, words: Words) -> str:
@@ -224,8 +247,9 @@ def table(scene: Json, page: Json, words: Words) -> str:
         words: the page's sentences in the scene's language.
     """
     dialog = page.get("dialog")
+    facts = words["guide.facts"] if scene["guide"] else scene["facts"]
     top = frame.masthead(
-        words, scene["title"], scene["facts"], table_view.tools(scene, page, words), bool(dialog)
+        words, scene["title"], facts, table_view.tools(scene, page, words), bool(dialog)
     )
     body = (
         result(scene, page, words) if scene["result"] and not page.get("pause") else play(scene, page, words)

@@ -17,7 +17,7 @@ def at(name, language="en"):
 def things(scene):
     """Names of everything on a table that a guide may point at."""
     cells = [cell for row in scene["board"]["rows"] for cell in row["cells"]]
-    found = {"board", "dice", "rolls", "sum", "tickets"}
+    found = {"board", "dice", "rolls", "sum"}
     found |= {f"die:{die['letter']}" for die in scene["dice"]["dice"]}
     found |= {f"row:{row['face']}" for row in scene["board"]["rows"]}
     found |= {f"tile:{cell['tile']}" for cell in cells if cell["where"] == "middle"}
