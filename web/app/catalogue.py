@@ -63,7 +63,7 @@ def deeds(game: str, name: str, words: Words) -> str:
         ],
         escape(words["home.choose"]),
     )
-    return elem("div", "deeds", play, choose, guide_view.invitation(game, name, words))
+    return elem("div", "deeds", play, guide_view.invitation(game, name, words, "btn slim"), choose)
 
 
 def card(game: str, name: str, words: Words) -> str:

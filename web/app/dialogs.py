@@ -92,7 +92,7 @@ def menu(dialog: Json, words: Words) -> str:
         row("rules", "rules", words["tool.rules"]),
         row("new", "new", words["menu.new"], "", dialog.get("game") or ""),
         row("share", "share", words["menu.share"]),
-        row("learn", "learn", words["menu.learn"], "", dialog.get("game") or "raffzahn"),
+        row("learn", "learn", words["guide.learn"], "", dialog.get("game") or "raffzahn"),
         row("keys", "keys", words["menu.keys"], "?"),
         row("home", "home", words["site.all-games"]),
     ]

@@ -6,7 +6,7 @@ else, in place of what to try now.
 """
 
 from app import frame, result_view
-from app.markup import classes, elem, escape, eyes_only, fill, tag
+from app.markup import classes, elem, escape, eyes_only, hidden, tag
 from app.shapes import Json, Value, Words
 
 POINTERS = (("die", "up"), ("dice", "up"), ("sum", "up"), ("ticket", "down"))
@@ -108,8 +108,7 @@ def learnt(scene: Json, words: Words) -> str:
                elem("div", "tape", head, body))
 
 
-def invitation(game: str, name: str, words: Words) -> str:
-    """The way into the guide of a game, for pages where somebody chooses."""
-    label = fill(words["guide.learn"], {"game": name})
-    return tag("button", [("type", "button"), ("class", "linkish learn"), ("id", "learn-" + game),
-                          ("data-do", "learn"), ("data-arg", game)], escape(label))
+def invitation(game: str, name: str, words: Words, look: str = "linkish") -> str:
+    """The way into the guide of a game, for pages where somebody chooses; ``look``: class names."""
+    return tag("button", [("type", "button"), ("class", look), ("id", "learn-" + game), ("data-do", "learn"),
+                          ("data-arg", game)], escape(words["guide.learn"]), hidden(": " + name))
