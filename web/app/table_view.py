@@ -327,9 +327,14 @@ def pace(page: Json, words: Words) -> str:
 
 def watching(scene: Json, page: Json, words: Words) -> str:
     """The slip while a bot decides or its move is being shown."""
-    skip = elem("div", "goon", frame.button("skip", words["bot.skip"]),
-               elem("span", "note2", escape(words["bot.any-key"])))
-    return elem("div", "slot", speech(scene, words)) + pace(page, words) + skip
+    note = elem("span", "note2", escape(words["bot.any-key"]))
+    return bot_move(scene, words, pace(page, words), note)
+
+
+def bot_move(scene: Json, words: Words, between: str = "", note: str = "") -> str:
+    """What a bot says, and the button that skips its move; ``between`` and ``note`` are markup."""
+    skip = elem("div", "goon", frame.button("skip", words["bot.skip"]), note)
+    return elem("div", "slot", speech(scene, words)) + between + skip
 
 
 def go_on(scene: Json, words: Words) -> str:

@@ -202,7 +202,7 @@ def guided_slip(scene: Json, page: Json, words: Words) -> str:
     guide = scene["guide"]
     parts = [table_view.turn(scene), throw(scene, page, words), guide_view.coach(scene, page, words)]
     if guide["watching"]:
-        parts.append(table_view.watching(scene, page, words))
+        parts.append(table_view.bot_move(scene, words))
     elif guide["last"]:
         parts.append(guide_view.ways_on(scene, words))
     elif not guide["holds"]:
