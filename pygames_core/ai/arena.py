@@ -7,7 +7,6 @@ that are added up.
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from math import sqrt
 from typing import Any, NamedTuple
 
 from pygames_core.ai.bot import Bot
@@ -18,11 +17,10 @@ from pygames_core.engine.game import Game
 from pygames_core.engine.match import Match
 from pygames_core.engine.registry import Package
 from pygames_core.engine.rng import MAX_SEED, derive
+from pygames_core.odds.interval import wilson
 
 GUARD = 2000
 """Turns after which simulated matches are cut off, in games that know ``max_turns``."""
-NORMAL = 1.959963984540054
-"""Half width of a 95 % interval in standard deviations."""
 
 Clock = Callable[[], int]
 """Nanoseconds of processor time."""
@@ -66,15 +64,6 @@ class Series(NamedTuple):
         """Both together."""
         return Series(self.games + other.games, self.plies + other.plies,
                       tuple(one.plus(two) for one, two in zip(self.tallies, other.tallies, strict=True)))
-
-
-def wilson(wins: Fraction, games: int) -> tuple[float, float]:
-    """The 95 % Wilson interval of a share; shared wins are taken as parts of a win."""
-    share, z = float(wins / games), NORMAL
-    middle = share + z * z / (2 * games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (middle - half) / scale), min(1.0, (middle + half) / scale)
 
 
 def match_options(game: Game[Any, Any, Any], seats: int, given: Mapping[str, object]) -> dict[str, Any]:

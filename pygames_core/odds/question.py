@@ -1,8 +1,8 @@
 """A question that a person can ask: a name, parameters with defaults and ranges, and an exact answer in rows.
 
 Parameters come as text from a command line or as JSON from a page. Whatever does not fit is refused by name,
-before
-anything is computed.
+before anything is computed. A question that knows how to make a trial can be simulated too, so that a guess,
+a run and the exact answer stand side by side (``table.lab``).
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from pygames_core.engine.errors import Malformed
 from pygames_core.engine.registry import Package
 from pygames_core.engine.text import Message, Speaker
+from pygames_core.odds.simulation import CHANCE, Trial
 
 Value = int | str | tuple[int, ...]
 """A parameter's value: a whole number, a word, or a row of whole numbers."""
@@ -26,6 +27,11 @@ class Parameter(NamedTuple):
         allowed: what may be said, in signs (``1…3``).
         read: turns text or JSON into a value, or into None to refuse it.
         show: turns a value into JSON.
+        kind: how a page lets it be set: ``whole``, ``wholes`` (a row of different ones), ``word``, ``text``,
+            or a kind of the game's own that its board knows.
+        low, high: bounds of whole numbers.
+        words: words that may be said (beside numbers, where there are bounds).
+        parts: what a kind of the game's own is made of, as JSON (the faces of every die).
     """
 
     name: str
@@ -33,6 +39,11 @@ class Parameter(NamedTuple):
     allowed: str
     read: Callable[[object], Value | None]
     show: Callable[[Any], Any] = lambda value: list(value) if isinstance(value, tuple) else value
+    kind: str = "text"
+    low: int | None = None
+    high: int | None = None
+    words: tuple[str, ...] = ()
+    parts: Any = None
 
 
 class Row(NamedTuple):
@@ -40,13 +51,15 @@ class Row(NamedTuple):
 
     Attributes:
         outcome: word that names the line, the same in every language.
-        value: exact: a chance, a mean or a count, as the question says.
+        value: exact.
         label: what a person reads for ``outcome``.
+        kind: what the value is: ``chance``, ``mean`` or ``count``.
     """
 
     outcome: str
     value: Fraction
     label: Message
+    kind: str = CHANCE
 
     def json(self) -> dict[str, Any]:
         """The row as command line and page give it away."""
@@ -81,6 +94,10 @@ class Question(NamedTuple):
         rows: computes the answer from complete parameters and a position of the game, or None for its
             opening.
         takes_position: whether it may be asked about a position.
+        trial: makes one trial out of complete parameters and a position: the game's rules play it, what is
+            measured carries the names of the rows. None where there is nothing to try (a count).
+        here: the parameters that ask it about a position, where it fits one (None = it does not); without it
+            a question that takes a position is asked by its defaults.
     """
 
     name: str
@@ -88,6 +105,8 @@ class Question(NamedTuple):
     parameters: tuple[Parameter, ...]
     rows: Callable[[Mapping[str, Any], Any], Sequence[Row]]
     takes_position: bool = False
+    trial: Callable[[Mapping[str, Any], Any], Trial] | None = None
+    here: Callable[[Any], Mapping[str, object] | None] | None = None
 
     def answer(self, given: Mapping[str, object] | None = None, position: Any = None) -> Answer:
         """The exact answer.
@@ -121,6 +140,20 @@ class Question(NamedTuple):
         return {parameter.name: _value(parameter, given[parameter.name]) if parameter.name in given
                 else parameter.default for parameter in self.parameters}
 
+    def about(self, position: Any) -> Mapping[str, object] | None:
+        """Parameters that ask the question about a position, or None where it does not fit it."""
+        if self.here is not None:
+            given = self.here(position)
+        else:
+            given = {} if self.takes_position else None
+        if given is None:
+            return None
+        try:
+            self.answer(given, position if self.takes_position else None)
+        except Malformed:
+            return None
+        return given
+
     def listed(self, speaker: Speaker) -> dict[str, Any]:
         """What a listing says of the question: name, text, parameters with default and range."""
         parameters = [{"name": each.name, "text": speaker.say(f"{self.room}.parameter.{each.name}"),
@@ -128,6 +161,19 @@ class Question(NamedTuple):
                       for each in self.parameters]
         return {"name": self.name, "text": speaker.say(f"{self.room}.{self.name}"), "parameters": parameters,
                 "position": self.takes_position}
+
+
+def question_of(package: Package, name: object) -> Question:
+    """A question of a game.
+
+    Raises:
+        Malformed: ``odds.question-unknown``, naming the known ones.
+    """
+    question = package.questions.get(name) if isinstance(name, str) else None
+    if not isinstance(question, Question):
+        raise Malformed("odds.question-unknown", game=package.game.facts.id, question=str(name)[:40],
+                        known=", ".join(package.questions) or "–")
+    return question
 
 
 def ask(package: Package, name: object, given: Mapping[str, object],
@@ -143,13 +189,9 @@ def ask(package: Package, name: object, given: Mapping[str, object],
     Raises:
         Malformed: ``odds.question-unknown``, or what question and position refuse.
     """
-    question = package.questions.get(name) if isinstance(name, str) else None
-    game = package.game.facts.id
-    if not isinstance(question, Question):
-        raise Malformed("odds.question-unknown", game=game, question=str(name)[:40],
-                        known=", ".join(package.questions) or "–")
+    question = question_of(package, name)
     state = None if position is None else package.game.decode(position)
-    return {"game": game, **question.answer(given, state).json()}
+    return {"game": package.game.facts.id, **question.answer(given, state).json()}
 
 
 def whole(name: str, default: int, low: int, high: int) -> Parameter:
@@ -158,17 +200,23 @@ def whole(name: str, default: int, low: int, high: int) -> Parameter:
         number = _number(said)
         return number if number is not None and low <= number <= high else None
 
-    return Parameter(name, default, f"{low}…{high}", read)
+    return Parameter(name, default, f"{low}…{high}", read, kind="whole", low=low, high=high)
 
 
-def wholes(name: str, default: tuple[int, ...], low: int, high: int) -> Parameter:
-    """A row of different whole numbers from ``low`` to ``high``: ``8,9,20``, or a list; nothing = none."""
+def wholes(name: str, default: tuple[int, ...], low: int, high: int, *words: str) -> Parameter:
+    """A row of different whole numbers from ``low`` to ``high`` (``8,9,20``, or a list; nothing = none).
+
+    One of some words may stand for it.
+    """
     def read(said: object) -> Value | None:
+        if isinstance(said, str) and said in words:
+            return said
         row = numbers(said)
         fits = row is not None and len(set(row)) == len(row) and all(low <= number <= high for number in row)
         return row if fits else None
 
-    return Parameter(name, default, f"{low}…{high},…", read)
+    allowed = ", ".join((*words, f"{low}…{high},…"))
+    return Parameter(name, default, allowed, read, kind="wholes", low=low, high=high, words=words)
 
 
 def word(name: str, default: str, *others: str) -> Parameter:
@@ -178,7 +226,7 @@ def word(name: str, default: str, *others: str) -> Parameter:
     def read(said: object) -> Value | None:
         return said if isinstance(said, str) and said in words else None
 
-    return Parameter(name, default, ", ".join(words), read)
+    return Parameter(name, default, ", ".join(words), read, kind="word", words=words)
 
 
 def numbers(said: object) -> tuple[int, ...] | None:

@@ -5,11 +5,12 @@ from fractions import Fraction
 import pytest
 
 from pygames_core.ai import arena
-from pygames_core.ai.arena import GUARD, game_seed, match_options, play_series, wilson
+from pygames_core.ai.arena import GUARD, game_seed, match_options, play_series
 from pygames_core.engine.errors import Malformed
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.games import GAMES
 from pygames_core.matches import run
+from pygames_core.odds.interval import wilson
 
 RAFFZAHN = GAMES.get("raffzahn")
 FOUR = ["easy", "random", "random", "random"]

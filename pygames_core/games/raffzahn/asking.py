@@ -7,34 +7,41 @@ from typing import Any, NamedTuple
 from pygames_core.engine.errors import Malformed
 from pygames_core.engine.text import message
 from pygames_core.games.raffzahn.actions import SUBSETS, dice_text
+from pygames_core.games.raffzahn.calls import TURN_UNIT, CallTurn, call_turn_of, in_units, turn_bonus
 from pygames_core.games.raffzahn.chances import hunt
-from pygames_core.games.raffzahn.judging import NO_DICE
-from pygames_core.games.raffzahn.leaves import Worth, leaves_of, teeth_worth
+from pygames_core.games.raffzahn.judging import NO_DICE, judge
+from pygames_core.games.raffzahn.leaves import Worth, highest, leaves_of, lowest, teeth_worth
 from pygames_core.games.raffzahn.position import (
     ALL_TILES,
     BLUE,
     DECIDE,
     DICE,
+    LAZY,
     ROLL,
     ROLLS,
     STAR,
     START,
     TEETH_TABLES,
-    TILES,
     YELLOW,
     State,
     complete_options,
+    mask_of,
     rules_of,
     teeth_row,
+    tiles_in,
 )
 from pygames_core.games.raffzahn.turn import Dice, Turn, solved
 from pygames_core.odds.question import Parameter, Row, Value, numbers, whole, word
+from pygames_core.odds.simulation import CHANCE
 
 HERE = "position"
 """Said instead of a value: as in the position."""
 OWN = "own"
 """Said instead of tiles: those of the acting player."""
 FACES = {str(face): face for face in (*YELLOW, *BLUE) if face > STAR} | {"star": STAR, "*": STAR}
+FACES_OF_DICE = [["star" if face == STAR else face for face in dict.fromkeys(faces) if face != LAZY]
+                 for faces in (YELLOW, BLUE, BLUE)]
+"""What each die may show while it lies, for whoever sets dice (a lazy tooth has ended its turn)."""
 
 
 def _read_dice(said: object) -> Value | None:
@@ -50,7 +57,8 @@ def _read_dice(said: object) -> Value | None:
     return tuple(face for face in faces if face is not None)
 
 
-def _show_dice(dice: tuple[int, ...]) -> Any:
+def shown_dice(dice: tuple[int, ...]) -> Any:
+    """Faces as JSON; none = those of the position."""
     return ["star" if face == STAR else face for face in dice] or HERE
 
 
@@ -64,24 +72,14 @@ def _read_table(said: object) -> Value | None:
 
 def lying(*default: int) -> Parameter:
     """Dice that lie already; none = those of the position, or the first roll is due."""
-    return Parameter("dice", default, f"{HERE}, 10|20|30|star,1…5|star,1…5|star", _read_dice, _show_dice)
-
-
-def tiles_or_own(*default: int) -> Parameter:
-    """Some tiles, or those of the acting player."""
-    def read(said: object) -> Value | None:
-        row = numbers(said)
-        if said == OWN:
-            return OWN
-        fits = row is not None and all(tile in TILES for tile in row) and len(set(row)) == len(row)
-        return row if fits else None
-
-    return Parameter("tiles", default, f"{OWN}, 1…40,…", read)
+    return Parameter("dice", default, f"{HERE}, 10|20|30|star,1…5|star,1…5|star", _read_dice, shown_dice,
+                     kind="dice", words=() if default else (HERE,), parts=FACES_OF_DICE)
 
 
 LEFT = whole("rolls", ROLLS, 1, ROLLS)
 """Rolls that may still be made; never more than the turn has left."""
-TABLE = Parameter("table", HERE, ", ".join((HERE, *TEETH_TABLES)) + ", 40 × 1…7", _read_table)
+TABLE = Parameter("table", HERE, ", ".join((HERE, *TEETH_TABLES)) + ", 40 × 1…7", _read_table,
+                  kind="word", words=(HERE, *TEETH_TABLES))
 """Teeth of the tiles."""
 ROLLED = word("rolled", "AB", *(dice_text(dice) for dice in SUBSETS if dice_text(dice) != "AB"))
 """Dice that are rolled again."""
@@ -109,9 +107,19 @@ class Spot(NamedTuple):
         """The same for a turn in which only these ends count, 1 each: its values are chances."""
         return hunt(self.state, tuple(tiles), great, small, self.left + (self.dice is not None))
 
+    def taking(self, tile: int) -> Turn:
+        """The same for a tile, by its number or, at an end of the middle, by stars."""
+        middle = self.state.middle
+        return self.hunted((tile,), highest(middle) == tile, lowest(middle) == tile)
+
     def value(self, turn: Turn) -> Fraction:
         """What a turn is worth from here."""
         return turn.first_value() if self.dice is None else turn.value(1, self.dice)
+
+    @classmethod
+    def alone(cls, tile: int, rolls: int) -> "Spot":
+        """A turn before its first roll in which one tile is left in the middle and nobody owns any."""
+        return cls(empty_table(1 << tile), None, rolls)
 
 
 def board_of(position: State | None) -> State:
@@ -147,6 +155,56 @@ def spot(values: Mapping[str, Any], position: State | None) -> Spot:
     return Spot(state, dice, min(values.get("rolls", ROLLS), ROLLS - made))
 
 
+def choosing(values: Mapping[str, Any], position: State | None) -> tuple[Spot, Dice]:
+    """A spot whose dice, given too, leave the choice between ending the turn and rolling again.
+
+    Raises:
+        Malformed: ``raffzahn-odds.refused.no-reroll`` or ``raffzahn-odds.refused.dice-end``.
+    """
+    where = spot(values, position)
+    if where.dice is None or not where.left:
+        raise Malformed("raffzahn-odds.refused.no-reroll")
+    if where.solved().leaves.forced[judge(where.dice)]:
+        raise Malformed("raffzahn-odds.refused.dice-end")
+    return where, where.dice
+
+
+class Exposed(NamedTuple):
+    """Some tiles that lie open before the acting player."""
+
+    state: State
+    tiles: tuple[int, ...]
+    named: bool
+
+    def opponents(self, rolls: int) -> dict[str, Spot]:
+        """The turn of every opponent by the name of its row; in the opening all are alike and one will do."""
+        players, mine = self.state.rules.players, self.state.seat
+        seats = [(mine + step) % players for step in range(1, players if self.named else 2)]
+        return {f"turn:{seat}" if self.named else "turn": Spot(self.state._replace(seat=seat), None, rolls)
+                for seat in seats}
+
+
+def exposed(tiles: Any, position: State | None) -> Exposed:
+    """The position with some tiles (``own`` = those that do) lying open before the acting player."""
+    state = board_of(position)._replace(phase=ROLL)
+    mask = state.up[state.seat] if tiles == OWN else mask_of(tiles)
+    return Exposed(owning(state, mask), tuple(tiles_in(mask)), position is not None)
+
+
+def own_tiles(tiles: Any, position: State | None) -> int:
+    """The set of tiles that a parameter names; ``own`` = all of the acting player."""
+    state = board_of(position)
+    return state.up[state.seat] | state.down[state.seat] if tiles == OWN else mask_of(tiles)
+
+
+def calling(values: Mapping[str, Any], position: State | None) -> tuple[State, CallTurn]:
+    """A fresh turn with the extra rule on, and its best play when one turn more is played without calls."""
+    state = spot(values, position).state
+    rules = state.rules._replace(call=True, call_once=values["limit"] == "once")
+    state = state._replace(phase=ROLL, rules=rules)
+    return state, call_turn_of(state, in_units(teeth_worth(state), TURN_UNIT), turn_bonus(state))
+
+
 def empty_table(middle: int) -> State:
     """A first roll with default options; what is not in the middle lies at the edge, nobody owns a tile."""
     rules = rules_of(complete_options({}))
@@ -163,9 +221,9 @@ def owning(state: State, tiles: int) -> State:
                           down=tuple(mask & ~tiles for mask in state.down))
 
 
-def row(outcome: str, value: Fraction | int) -> Row:
+def row(outcome: str, value: Fraction | int, kind: str = CHANCE) -> Row:
     """A row whose label is named like its outcome."""
-    return Row(outcome, Fraction(value), message(f"raffzahn-odds.outcome.{outcome}"))
+    return Row(outcome, Fraction(value), message(f"raffzahn-odds.outcome.{outcome}"), kind)
 
 
 def number_row(number: int, value: Fraction) -> Row:
@@ -177,9 +235,17 @@ def change_row(change: int, value: Fraction) -> Row:
     """A row that is named by a change of own teeth: ``+6``, ``0``, ``-4``."""
     kind = "gain" if change > 0 else "loss" if change else "no-change"
     label = message(f"raffzahn-odds.outcome.{kind}", n=abs(change))
-    return Row(f"{change:+d}" if change else "0", value, label)
+    return Row(change_name(change), value, label)
 
 
-def seat_row(kind: str, seat: int, value: Fraction) -> Row:
-    """A row of one opponent: ``turn:2`` (seats count from 0 in files)."""
-    return Row(f"{kind}:{seat}", value, message(f"raffzahn-odds.outcome.{kind}-of", number=seat + 1))
+def change_name(change: int) -> str:
+    """The name of a change of own teeth."""
+    return f"{change:+d}" if change else "0"
+
+
+def opponent_row(name: str, value: Fraction) -> Row:
+    """A row of one opponent: ``turn:2`` (seats count from 0 in files), or ``turn`` for anybody."""
+    kind, _, seat = name.partition(":")
+    if not seat:
+        return row(kind, value)
+    return Row(name, value, message(f"raffzahn-odds.outcome.{kind}-of", number=int(seat) + 1))

@@ -10,24 +10,27 @@ from typing import Any
 
 from pygames_core.engine.errors import Malformed
 from pygames_core.engine.text import message
+from pygames_core.games.raffzahn import fitting, trials, trials_calls
 from pygames_core.games.raffzahn.actions import SUBSETS, dice_text, format_action
 from pygames_core.games.raffzahn.asking import (
     LEFT,
     OWN,
     ROLLED,
     TABLE,
+    Spot,
     board_of,
+    calling,
     change_row,
-    empty_table,
+    choosing,
+    exposed,
     lying,
     number_row,
-    owning,
+    opponent_row,
+    own_tiles,
     row,
-    seat_row,
     spot,
-    tiles_or_own,
 )
-from pygames_core.games.raffzahn.calls import TURN_UNIT, call_turn_of, in_units, turn_bonus
+from pygames_core.games.raffzahn.calls import TURN_UNIT
 from pygames_core.games.raffzahn.chances import (
     Ticket,
     call_chance,
@@ -47,14 +50,13 @@ from pygames_core.games.raffzahn.position import (
     YELLOW,
     State,
     lootable,
-    mask_of,
-    tiles_in,
 )
 from pygames_core.games.raffzahn.tables import CLUES, count_tables, read_clues, show_clues
 from pygames_core.games.raffzahn.turn import Dice, Tally
 from pygames_core.odds.dice import at_least_once, fall, tries_until
 from pygames_core.odds.distribution import Distribution
 from pygames_core.odds.question import Parameter, Question, Row, whole, wholes, word
+from pygames_core.odds.simulation import COUNT, MEAN
 
 __all__ = ["QUESTIONS", "Ticket", "call_chance", "loot_risk", "ticket_values"]
 
@@ -108,7 +110,7 @@ def reroll_results(values: Values, _position: State | None) -> Rows:
 def turn_value(values: Values, position: State | None) -> Rows:
     """Mean change of own teeth with best play from here."""
     where = spot(values, position)
-    return [row("value", where.value(where.solved()))]
+    return [row("value", where.value(where.solved()), MEAN)]
 
 
 def turn_teeth(values: Values, position: State | None) -> Rows:
@@ -148,29 +150,26 @@ def threshold(values: Values, position: State | None) -> Rows:
     for _ in range(values["rolls"] - 1):
         again = Fraction(1) - FULL_ROLL.where(stays)
         changes = Distribution.mixture([(FULL_ROLL.given(stays).map(worth), 1 - again), (changes, again)])
-    return [row("value", changes.mean()),
+    return [row("value", changes.mean(), MEAN),
             *(change_row(each, chance) for each, chance in changes.ordered(lambda change: -change).items())]
 
 
 def reroll_values(values: Values, position: State | None) -> Rows:
     """Mean change of own teeth of ending the turn and of every re-roll, best play from there."""
-    where = spot(values, position)
-    if where.dice is None or not where.left:
-        raise Malformed("raffzahn-odds.refused.no-reroll")
+    where, lie = choosing(values, position)
     turn = where.solved()
-    if turn.leaves.forced[judge(where.dice)]:
-        raise Malformed("raffzahn-odds.refused.dice-end")
-    end = turn.accept(1, where.dice)
-    rerolls = {dice: turn.reroll_value(1, where.dice, dice) for dice in SUBSETS}
-    return [*([row("end", end.worth)] if end else []), row("best-reroll", max(rerolls.values())),
-            *(row(dice_text(dice), value) for dice, value in rerolls.items())]
+    end = turn.accept(1, lie)
+    rerolls = {dice: turn.reroll_value(1, lie, dice) for dice in SUBSETS}
+    return [*([row("end", end.worth, MEAN)] if end else []),
+            row("best-reroll", max(rerolls.values()), MEAN),
+            *(row(dice_text(dice), value, MEAN) for dice, value in rerolls.items())]
 
 
 def choices(_values: Values, position: State | None) -> Rows:
     """Mean change of own teeth of every choice that the acting player has, best play from there."""
     tickets = ticket_values(board_of(None) if position is None else position)
     named = {format_action(action): ticket.value for action, ticket in tickets.items()}
-    return [Row(name, value, message("raffzahn-odds.outcome.choice", action=name))
+    return [Row(name, value, message("raffzahn-odds.outcome.choice", action=name), MEAN)
             for name, value in named.items()]
 
 
@@ -198,25 +197,24 @@ def stars(values: Values, position: State | None) -> Rows:
 def take(values: Values, position: State | None) -> Rows:
     """Best chance to take a tile from here, by its number or by stars."""
     where, tile = spot(values, position), values["tile"]
-    state, bit = where.state, 1 << tile
-    if not lootable(state) & bit:
+    if not lootable(where.state) >> tile & 1:
         raise Malformed("raffzahn-odds.refused.tile", tile=tile)
-    great, small = state.middle.bit_length() - 1 == tile, state.middle & -state.middle == bit
-    return [row("hit", where.value(where.hunted((tile,), great, small)))]
+    return [row("hit", where.value(where.taking(tile)))]
 
 
 def last_tile(values: Values, _position: State | None) -> Rows:
     """Best chance to take the last tile of the middle in a turn, for a player who owns nothing."""
-    return [row("hit", _chance_alone(values["tile"], values["rolls"]))]
+    return [row("hit", _chance_alone(values))]
 
 
 def turns_for_last_tile(values: Values, _position: State | None) -> Rows:
     """Mean number of own turns until a player who owns nothing and plays for it has taken the last tile."""
-    return [row("turns", tries_until(_chance_alone(values["tile"], values["rolls"])))]
+    return [row("turns", tries_until(_chance_alone(values)), MEAN)]
 
 
-def _chance_alone(tile: int, rolls: int) -> Fraction:
-    return hunt(empty_table(1 << tile), (tile,), great=True, small=True, rolls=rolls).first_value()
+def _chance_alone(values: Values) -> Fraction:
+    where = Spot.alone(values["tile"], values["rolls"])
+    return where.value(where.taking(values["tile"]))
 
 
 # Own tiles in danger (8.8)
@@ -224,24 +222,17 @@ def _chance_alone(tile: int, rolls: int) -> Fraction:
 
 def own_hit(values: Values, position: State | None) -> Rows:
     """How likely a roll of all dice hits one of the acting player's tiles."""
-    state = board_of(position)
-    own = values["tiles"]
-    tiles = tuple(tiles_in(state.up[state.seat] | state.down[state.seat])) if own == OWN else own
-    return [row("own-hit", FULL_ROLL.where(lambda result: result in tiles))]
+    tiles = own_tiles(values["tiles"], position)
+    return [row("own-hit", FULL_ROLL.where(lambda result: result > 0 and bool(tiles >> result & 1)))]
 
 
 def exposure(values: Values, position: State | None) -> Rows:
     """How likely an opponent gets one of some tiles: with his first roll, or if he plays a turn for them."""
-    state = board_of(position)._replace(phase=ROLL)
-    tiles = state.up[state.seat] if values["tiles"] == OWN else mask_of(values["tiles"])
-    shown, hunted = owning(state, tiles), tuple(tiles_in(tiles))
-    first = FULL_ROLL.where(lambda result: result in hunted)
-    seats = [(state.seat + step) % state.rules.players for step in range(1, state.rules.players)]
-    turns = {seat: hunt(shown._replace(seat=seat), hunted, rolls=values["rolls"]).first_value()
-             for seat in seats}
-    if position is None:
-        return [row("first-roll", first), row("turn", turns[seats[0]])]
-    return [row("first-roll", first), *(seat_row("turn", seat, chance) for seat, chance in turns.items())]
+    danger = exposed(values["tiles"], position)
+    first = FULL_ROLL.where(danger.tiles.__contains__)
+    return [row("first-roll", first),
+            *(opponent_row(name, where.value(where.hunted(danger.tiles)))
+              for name, where in danger.opponents(values["rolls"]).items())]
 
 
 # The extra rule "Call" (8.7, 8.10)
@@ -263,12 +254,10 @@ def call_target(values: Values, position: State | None) -> Rows:
 
 def call_worth(values: Values, position: State | None) -> Rows:
     """Teeth of the turn with best calls and one best turn more without calls, and without calls at all."""
-    state = spot(values, position).state
-    worth = teeth_worth(state)
-    limit = state._replace(rules=state.rules._replace(call_once=values["limit"] == "once"))
-    called = call_turn_of(limit, in_units(worth, TURN_UNIT), turn_bonus(state)).first_value() / TURN_UNIT
-    plain = spot({**values, "rolls": ROLLS}, state._replace(phase=ROLL)).solved().first_value()
-    return [row("with-calls", called), row("without-calls", plain), row("calls-add", called - plain)]
+    state, turn = calling(values, position)
+    called, plain = turn.first_value() / TURN_UNIT, Spot(state, None, ROLLS).solved().first_value()
+    return [row("with-calls", called, MEAN), row("without-calls", plain, MEAN),
+            row("calls-add", called - plain, MEAN)]
 
 
 # Reading the rulebook like a detective (8.11)
@@ -276,32 +265,48 @@ def call_worth(values: Values, position: State | None) -> Rows:
 
 def teeth_tables(values: Values, _position: State | None) -> Rows:
     """How many rows of teeth fit the printed clues."""
-    return [row("tables", count_tables(values["clues"], values["every"] == "yes"))]
+    return [row("tables", count_tables(values["clues"], values["every"] == "yes"), COUNT)]
 
 
 QUESTIONS: Mapping[str, Question] = {question.name: question for question in (
-    Question("roll-kinds", ROOM, (), roll_kinds),
-    Question("roll-numbers", ROOM, (wholes("numbers", tuple(range(2, 41)), 1, 40),), roll_numbers),
-    Question("roll-rows", ROOM, (), roll_rows),
-    Question("lazy-within", ROOM, (whole("rolls", 3, 1, 50),), lazy_within),
-    Question("reroll-results", ROOM, (lying(30, 2, 0), ROLLED), reroll_results),
-    Question("turn-value", ROOM, (lying(), LEFT, TABLE), turn_value, True),
-    Question("turn-teeth", ROOM, (lying(), LEFT, TABLE), turn_teeth, True),
-    Question("turn-ends", ROOM, (lying(), LEFT, TABLE), turn_ends, True),
-    Question("turn-rolls", ROOM, (lying(), LEFT, TABLE), turn_rolls, True),
-    Question("threshold", ROOM, (whole("teeth", 4, 1, 7), LEFT, TABLE), threshold, True),
-    Question("reroll", ROOM, (lying(30, 1, 1), whole("rolls", 2, 1, 2), TABLE), reroll_values, True),
-    Question("choices", ROOM, (), choices, True),
-    Question("target", ROOM, (wholes("tiles", (37,), 1, 40), lying(), LEFT), target, True),
-    Question("stars", ROOM, (word("stars", "three", "two"), lying(), LEFT), stars, True),
-    Question("take", ROOM, (whole("tile", 40, 1, 40), lying(), LEFT), take, True),
-    Question("last-tile", ROOM, (whole("tile", 40, 1, 40), LEFT), last_tile),
-    Question("turns-for-last-tile", ROOM, (whole("tile", 1, 1, 40), LEFT),
-             turns_for_last_tile),
-    Question("own-hit", ROOM, (tiles_or_own(8, 9, 20, 32, 35),), own_hit, True),
-    Question("exposure", ROOM, (tiles_or_own(15, 27, 39), LEFT), exposure, True),
-    Question("call-target", ROOM, (whole("tile", 37, 2, 40),), call_target, True),
-    Question("call-worth", ROOM, (word("limit", "each_reroll", "once"), TABLE), call_worth, True),
+    Question("roll-kinds", ROOM, (), roll_kinds, trial=trials.roll_kinds),
+    Question("roll-numbers", ROOM, (wholes("numbers", tuple(range(2, 41)), 1, 40),), roll_numbers,
+             trial=trials.roll_numbers),
+    Question("roll-rows", ROOM, (), roll_rows, trial=trials.roll_rows),
+    Question("lazy-within", ROOM, (whole("rolls", 3, 1, 50),), lazy_within, trial=trials.lazy_within),
+    Question("reroll-results", ROOM, (lying(30, 2, 0), ROLLED), reroll_results, trial=trials.reroll_results,
+             here=fitting.lying),
+    Question("turn-value", ROOM, (lying(), LEFT, TABLE), turn_value, True, trials.turn_value,
+             fitting.turn_on),
+    Question("turn-teeth", ROOM, (lying(), LEFT, TABLE), turn_teeth, True, trials.turn_teeth,
+             fitting.turn_on),
+    Question("turn-ends", ROOM, (lying(), LEFT, TABLE), turn_ends, True, trials.turn_ends,
+             fitting.turn_on),
+    Question("turn-rolls", ROOM, (lying(), LEFT, TABLE), turn_rolls, True, trials.turn_rolls,
+             fitting.turn_on),
+    Question("threshold", ROOM, (whole("teeth", 4, 1, 7), LEFT, TABLE), threshold, True, trials.threshold,
+             fitting.turn_due),
+    Question("reroll", ROOM, (lying(30, 1, 1), whole("rolls", 2, 1, 2), TABLE), reroll_values, True,
+             trials.reroll_values, fitting.choosing),
+    Question("choices", ROOM, (), choices, True, trials.choices, fitting.any_choice),
+    Question("target", ROOM, (wholes("tiles", (37,), 1, 40), lying(), LEFT), target, True, trials.target,
+             fitting.best_tile),
+    Question("stars", ROOM, (word("stars", "three", "two"), lying(), LEFT), stars, True, trials.stars,
+             fitting.turn_on),
+    Question("take", ROOM, (whole("tile", 40, 1, 40), lying(), LEFT), take, True, trials.take,
+             fitting.one_tile),
+    Question("last-tile", ROOM, (whole("tile", 40, 1, 40), LEFT), last_tile, trial=trials.last_tile,
+             here=fitting.last_tile),
+    Question("turns-for-last-tile", ROOM, (whole("tile", 1, 1, 40), LEFT), turns_for_last_tile,
+             trial=trials.turns_for_last_tile, here=fitting.last_tile),
+    Question("own-hit", ROOM, (wholes("tiles", (8, 9, 20, 32, 35), 1, 40, OWN),), own_hit, True,
+             trials.own_hit, fitting.own_tiles),
+    Question("exposure", ROOM, (wholes("tiles", (15, 27, 39), 1, 40, OWN), LEFT), exposure, True,
+             trials.exposure, fitting.open_tiles),
+    Question("call-target", ROOM, (whole("tile", 37, 2, 40),), call_target, True, trials_calls.call_target,
+             fitting.called_tile),
+    Question("call-worth", ROOM, (word("limit", "each_reroll", "once"), TABLE), call_worth, True,
+             trials_calls.call_worth, fitting.calls),
     Question("teeth-tables", ROOM, (Parameter("clues", CLUES, "1…40:1…7,…", read_clues, show_clues),
                               word("every", "yes", "no")), teeth_tables),
 )}
