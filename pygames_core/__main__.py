@@ -12,9 +12,12 @@ from typing import Any, NoReturn
 
 from pygames_core.engine.errors import Malformed, Refusal
 from pygames_core.engine.record import Record, decode_link, from_json
+from pygames_core.engine.registry import Package
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.games import GAMES
-from pygames_core.table.calls import answer_question, facts_json
+from pygames_core.odds.question import ask
+from pygames_core.table.calls import facts_json
+from pygames_core.table.lab import Lab
 from pygames_core.terminal import Terminal, Told
 
 DEFAULT_SEATS = "you,strong,strong,regular"
@@ -92,6 +95,8 @@ def _parser(speaker: Speaker) -> argparse.ArgumentParser:
     odds.add_argument("parameters", nargs="*", metavar="NAME=VALUE")
     odds.add_argument("--position", metavar="FILE")
     odds.add_argument("--list", action="store_true")
+    odds.add_argument("--simulate", metavar="TRIALS")
+    odds.add_argument("--seed", default="1")
     command("replay", _replay).add_argument("record", metavar="LINK_OR_FILE")
     command("bench", _bench)
     return parser
@@ -151,13 +156,31 @@ def _odds(wanted: argparse.Namespace, speaker: Speaker) -> None:
     if wanted.question is None:
         raise Malformed("terminal.question-missing")
     position = None if wanted.position is None else _read_json(wanted.position)
-    answer = answer_question(package, wanted.question, _pairs(wanted.parameters), position)
+    answer = ask(package, wanted.question, _pairs(wanted.parameters), position)
+    run = {} if wanted.simulate is None else _simulated(wanted, package, position, speaker)
     if wanted.json:
-        _print_json(answer)
+        _print_json({**answer, **run})
         return
-    for row in answer["rows"]:
+    for row in run.get("simulated", ()):
+        print(speaker.say("terminal.line.simulated", outcome=row["outcome"], fraction=row["fraction"],
+                          estimate=speaker.decimal(row["estimate"], 6), interval=row["interval_text"]))
+    for row in () if run else answer["rows"]:
         print(speaker.say("terminal.line.odds", outcome=row["outcome"], fraction=row["fraction"],
                           decimal=row["decimal"]))
+
+
+def _simulated(wanted: argparse.Namespace, package: Package, position: object,
+               speaker: Speaker) -> dict[str, Any]:
+    """The rows of a question as so many trials show them: ``seed``, ``trials``, ``simulated``."""
+    lab = Lab(clock=lambda: 0.0)
+    asked = lab.ask(package, wanted.question, _pairs(wanted.parameters), position)
+    trials, seed = _whole("--simulate", wanted.simulate), _whole("--seed", wanted.seed)
+    run = lab.simulate(asked, seed, trials, None, speaker)
+    fractions = {row.outcome: str(row.value) for row in asked.answer.rows}
+    rows = [{"outcome": row["outcome"], "fraction": fractions[row["outcome"]], "total": row["total"],
+             "estimate": row["estimate"], "interval": row["interval"], "interval_text": row["interval_text"]}
+            for row in run["rows"]]
+    return {"seed": seed, "trials": trials, "simulated": rows}
 
 
 def _list_questions(questions: Any, as_json: bool, speaker: Speaker) -> None:

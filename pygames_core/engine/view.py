@@ -100,6 +100,14 @@ class View(Protocol):
         """Why something cannot be done: ``rule`` (null where it can), ``title``, ``text``, ``may``."""
         ...
 
+    def position(self, observation: Any) -> Json:
+        """The position as far as these eyes know it, as JSON for questions about it.
+
+        Raises:
+            Refusal: where something in it may not be told while the match runs.
+        """
+        ...
+
     def plain(self, scene: Json) -> list[str]:
         """The board of a scene as lines of text, for terminals."""
         ...

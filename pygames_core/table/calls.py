@@ -16,7 +16,8 @@ from pygames_core.engine.rng import Rng
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.engine.view import Json
 from pygames_core.games import GAMES
-from pygames_core.table import guide
+from pygames_core.table import guide, lab
+from pygames_core.table.lab import Lab
 from pygames_core.table.log import Log
 from pygames_core.table.scene import Wish, level_name, look_of, scene
 from pygames_core.table.session import Session, clean_names, new_session
@@ -33,11 +34,14 @@ class Table:
         self._session: Session | None = None
         self._wish = Wish()
         self._log = Log()
+        self._lab = Lab()
         self._handlers: Mapping[str, Callable[[Json], Json]] = {
             "hello": self._hello, "new": self._new, "open": self._open, "scene": self._scene,
             "act": self._act, "check": self._check, "bot_step": self._bot_step, "undo": self._undo,
             "why": self._why, "rules": self._rules, "link": self._link, "export": self._export,
-            "odds": self._odds, "guide": self._guide, "play_on": self._play_on,
+            "guide": self._guide, "play_on": self._play_on,
+            "questions": self._questions, "odds": self._odds, "simulate": self._simulate,
+            "position": self._position,
         }
 
     def call(self, text: str) -> str:
@@ -218,24 +222,27 @@ class Table:
         record = json.dumps(to_json(session.record()), indent=1)
         return {"record": record, "name": f"{session.package.game.facts.id}-{session.match.seed}.json"}
 
-    def _odds(self, request: Json) -> Json:
+    def _questions(self, request: Json) -> Json:
         package = GAMES.get(request.get("game"))
-        parameters, position = request.get("parameters", {}), request.get("position")
-        if not isinstance(parameters, dict):
-            raise Malformed("table.field", call="odds", field="parameters")
-        return answer_question(package, request.get("question"), parameters, position)
+        return {"questions": lab.questions(package, Speaker(self._wish.language))}
 
+    def _odds(self, request: Json) -> Json:
+        return lab.answered(self._asked(request), request.get("guess"), Speaker(self._wish.language))
 
-def answer_question(package: Package, name: object, parameters: Mapping[str, object],
-                    position: object) -> Json:
-    """The rows of a question about a game's odds, the JSON of the command ``odds``.
+    def _simulate(self, request: Json) -> Json:
+        seed, upto, watch = (request.get(field) for field in ("seed", "upto", "watch"))
+        return self._lab.simulate(self._asked(request), seed, upto, watch, Speaker(self._wish.language))
 
-    Raises:
-        Malformed: unknown question or parameter, a value out of range, an impossible position.
-    """
-    from pygames_core.odds.question import ask
+    def _asked(self, request: Json) -> lab.Asked:
+        given, position = request.get("parameters", {}), request.get("position")
+        return self._lab.ask(GAMES.get(request.get("game")), request.get("question"), given, position)
 
-    return ask(package, name, parameters, position)
+    def _position(self, request: Json) -> Json:
+        session = self._here
+        observation = session.match.game.observation(session.match.state, look_of(session, self._wish).viewer)
+        position = session.package.view.position(observation)
+        return {"game": session.package.game.facts.id, "position": position,
+                "questions": lab.fitting(session.package, position)}
 
 
 def facts_json(package: Package, speaker: Speaker) -> Json:

@@ -1,7 +1,5 @@
 """Series of matches: rotation, exact shares, intervals, the JSON of ``run``, the same over two processes."""
 
-from fractions import Fraction
-
 import pytest
 
 from pygames_core.ai import arena
@@ -10,7 +8,6 @@ from pygames_core.engine.errors import Malformed
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.games import GAMES
 from pygames_core.matches import run
-from pygames_core.odds.interval import wilson
 
 RAFFZAHN = GAMES.get("raffzahn")
 FOUR = ["easy", "random", "random", "random"]
@@ -71,13 +68,6 @@ def test_simulated_matches_have_a_guard_unless_one_is_given():
 
 def test_games_of_a_series_have_different_seeds():
     assert len({game_seed(90001, number) for number in range(1000)}) == 1000
-
-
-@pytest.mark.parametrize(("wins", "games", "low", "high"), [
-    (50, 100, 0.4038, 0.5962), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (329, 1000, 0.3006, 0.3587),
-])
-def test_wilson_intervals_agree_with_the_table(wins, games, low, high):
-    assert wilson(Fraction(wins), games) == pytest.approx((low, high), abs=0.0005)
 
 
 @pytest.mark.parametrize(("asked", "key"), [

@@ -5,8 +5,8 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from pygames_core.engine.errors import Malformed
-from pygames_core.engine.text import message
-from pygames_core.games.raffzahn.actions import SUBSETS, dice_text
+from pygames_core.engine.text import Message, message
+from pygames_core.games.raffzahn.actions import SUBSETS, Action, dice_text
 from pygames_core.games.raffzahn.calls import TURN_UNIT, CallTurn, call_turn_of, in_units, turn_bonus
 from pygames_core.games.raffzahn.chances import hunt
 from pygames_core.games.raffzahn.judging import NO_DICE, judge
@@ -241,6 +241,15 @@ def change_row(change: int, value: Fraction) -> Row:
 def change_name(change: int) -> str:
     """The name of a change of own teeth."""
     return f"{change:+d}" if change else "0"
+
+
+def choice_label(action: Action) -> Message:
+    """What a person reads for a choice."""
+    if action.kind == "pay":
+        return message("raffzahn-odds.outcome.pay", tiles=action.tiles)
+    name = {"roll": dice_text(SUBSETS[-1]), "reroll": dice_text(action.dice), "stop": "stop-now",
+            "up": "place-up", "down": "place-down"}.get(action.kind, action.kind)
+    return message(f"raffzahn-odds.outcome.{name}")
 
 
 def opponent_row(name: str, value: Fraction) -> Row:

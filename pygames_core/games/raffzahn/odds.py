@@ -9,7 +9,6 @@ from fractions import Fraction
 from typing import Any
 
 from pygames_core.engine.errors import Malformed
-from pygames_core.engine.text import message
 from pygames_core.games.raffzahn import fitting, trials, trials_calls
 from pygames_core.games.raffzahn.actions import SUBSETS, dice_text, format_action
 from pygames_core.games.raffzahn.asking import (
@@ -21,6 +20,7 @@ from pygames_core.games.raffzahn.asking import (
     board_of,
     calling,
     change_row,
+    choice_label,
     choosing,
     exposed,
     lying,
@@ -168,9 +168,8 @@ def reroll_values(values: Values, position: State | None) -> Rows:
 def choices(_values: Values, position: State | None) -> Rows:
     """Mean change of own teeth of every choice that the acting player has, best play from there."""
     tickets = ticket_values(board_of(None) if position is None else position)
-    named = {format_action(action): ticket.value for action, ticket in tickets.items()}
-    return [Row(name, value, message("raffzahn-odds.outcome.choice", action=name), MEAN)
-            for name, value in named.items()]
+    return [Row(format_action(action), ticket.value, choice_label(action), MEAN)
+            for action, ticket in tickets.items()]
 
 
 def _tallied(values: Values, position: State | None, key: Any) -> Distribution[Any]:

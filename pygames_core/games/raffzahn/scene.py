@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from pygames_core.engine.errors import Malformed
 from pygames_core.engine.events import Event
 from pygames_core.engine.text import Rich, Speaker
 from pygames_core.engine.view import Json, Look
@@ -104,6 +105,12 @@ class RaffzahnView:
             title = look.say("raffzahn.why-action")
         may = prompts.may(observation, look) if seat == observation.seat else ""
         return {"rule": rule, "title": title, "text": look.say(key, **details), "may": may}
+
+    def position(self, observation: State) -> Json:
+        """The whole position; in ``memory_mode`` it would tell what is hidden (R47)."""
+        if hidden_tiles(observation):
+            raise Malformed("raffzahn-odds.refused.memory", "R47")
+        return RAFFZAHN.encode(observation)
 
     def plain(self, scene: Json) -> list[str]:
         """The board of a scene as lines of text."""

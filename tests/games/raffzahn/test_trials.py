@@ -5,7 +5,7 @@ import pytest
 from pygames_core.games.raffzahn.odds import QUESTIONS
 from pygames_core.games.raffzahn.rules import RAFFZAHN
 from pygames_core.odds.simulation import Simulation
-from tests.games.raffzahn.test_odds_questions import DECIDING, IN_M, LAST, M, PAYING
+from tests.games.raffzahn.test_odds_questions import DECIDING, IN_M, LAST, PAYING, M
 
 Z = 4.891638475699
 """Half width of a 99.9999 % interval in standard deviations."""
