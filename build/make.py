@@ -1,5 +1,6 @@
-"""Builds the site: ``python build/make.py [FOLDER]`` (default dist/site); always builds."""
+"""Builds the site: ``python build/make.py [FOLDER] [--site-url URL]`` (default dist/site); always builds."""
 
+import argparse
 import pathlib
 import sys
 
@@ -7,9 +8,14 @@ from bundler import tools, words  # build/ is no package: Python puts this scrip
 
 
 def main(arguments: list[str]) -> None:
-    """Builds into the folder named on the command line."""
-    from bundler import site
-    site.build(pathlib.Path(arguments[0]).resolve() if arguments else tools.SITE)
+    """Builds as the command line says."""
+    from bundler import pages, site
+    parser = argparse.ArgumentParser(prog="python build/make.py", description="Builds the site.")
+    parser.add_argument("folder", nargs="?", type=pathlib.Path, default=tools.SITE,
+                        help="where to build (default: dist/site)")
+    pages.add_site_url(parser)
+    wanted = parser.parse_args(arguments)
+    site.build(wanted.folder.resolve(), pages.checked_address(wanted.site_url))
 
 
 if __name__ == "__main__":

@@ -8,24 +8,45 @@ const near = name => new URL(name, import.meta.url).href;
 const fetchAny = globalThis.fetch;
 const tell = news => postMessage({ ratable: news });    // guard.js takes these before PyScript sees them
 
+// Pyodide only warns when a large file cannot be had or is damaged, and then never settles.
+let fail;
+const failure = new Promise((_, reject) => {
+  fail = (kind, detail) => {
+    tell({ [kind]: detail });
+    reject(new Error(detail));
+  };
+});
+failure.catch(() => {});    // where nobody waits for it yet
+
+// Bytes as they travel: what a server packs counts packed, as far as it says so.
 let done = 0;
 let total = 0;    // known as soon as it is clear which way the start goes
+let spared = 0;    // bytes of the total that packing saves
 const count = bytes => {
   done += bytes;
-  if (total) tell({ done, total });
+  if (total) tell({ done: Math.round(done), total: total - spared });
 };
-const counted = stream => stream.pipeThrough(new TransformStream({
-  transform(chunk, controller) { count(chunk.length); controller.enqueue(chunk); },
-}));
+const counted = (stream, name, share = 1) => {
+  let arrived = 0;
+  return stream.pipeThrough(new TransformStream({
+    transform(chunk, controller) {
+      arrived += chunk.length;
+      count(share * chunk.length);
+      controller.enqueue(chunk);
+    },
+    flush() {
+      if (arrived === SIZES[name]) return;
+      const detail = `${name} · ${arrived} of ${SIZES[name]} bytes`;
+      if (name !== IMAGE) fail("damaged", detail);
+      throw new Error(detail);
+    },
+  }));
+};
 
-// Pyodide only warns when its .wasm cannot be had or is damaged, and then never settles.
-let fail;
-const failure = new Promise((_, reject) => { fail = reject; });
-failure.catch(error => tell({ failed: String(error.message ?? error) }));
 const { instantiateStreaming } = WebAssembly;
 WebAssembly.instantiateStreaming = (...given) => {
   const made = instantiateStreaming.apply(WebAssembly, given);
-  made.catch(error => fail(new Error(`pyodide.asm.wasm · ${error.message}`)));
+  made.catch(error => fail("damaged", `pyodide.asm.wasm · ${error.message}`));
   return made;
 };
 
@@ -37,13 +58,16 @@ const get = async (resource, options) => {
     response = await fetchAny(resource, options);
     if (!response.ok) throw new Error(`${name} · ${response.status}`);
   } catch (error) {
-    fail(error instanceof TypeError ? new Error(`${name} · ${error.message}`) : error);
+    fail("missing", error instanceof TypeError ? `${name} · ${error.message}` : error.message);
     throw error;
   }
   if (!(name in SIZES)) return response;
+  const sent = response.headers.get("content-encoding") && Number(response.headers.get("content-length"))
+    || SIZES[name];
+  spared += SIZES[name] - sent;
   // A server that calls .wasm text or bytes is common, and Pyodide does not fall back.
   const type = name.endsWith(".wasm") ? "application/wasm" : response.headers.get("content-type") ?? "";
-  return new Response(counted(response.body), { headers: { "content-type": type } });
+  return new Response(counted(response.body, name, sent / SIZES[name]), { headers: { "content-type": type } });
 };
 
 const LARGE = ["pyodide.asm.wasm", "python_stdlib.zip"];
@@ -63,12 +87,14 @@ const image = (async () => {
   const needless = kept ? WHEEL : IMAGE;
   total = Object.entries(SIZES).reduce((sum, [name, size]) => name === needless ? sum : sum + size, 0);
   if (!kept) return null;
-  return new Response(counted(kept.body).pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+  return new Response(counted(kept.body, IMAGE).pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 })().catch(error => { why = `image not read: ${error}`; return null; });
 
 const [{ default: createPyodideModule }, { loadPyodide: load, version }] =
   await Promise.all([import("./pyodide.asm.js"), import("./pyodide.js")]);
-count(SIZES["pyodide.asm.js"]);
+const sent = performance.getEntriesByName(near("pyodide.asm.js"))[0]?.encodedBodySize || SIZES["pyodide.asm.js"];
+spared += SIZES["pyodide.asm.js"] - sent;
+count(sent);
 
 // An image remembers the state of everything random: two starts would be equal.
 const seedAnew = python => {

@@ -5,7 +5,7 @@ import os
 import threading
 import webbrowser
 
-from bundler import serve, site, tools
+from bundler import pages, serve, site, tools
 from bundler.words import Failure
 
 FIRST_PORT, TRIES = 8000, 20
@@ -36,10 +36,11 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--port", type=int, metavar="N",
                         help="serve on this port (default: the first free one from 8000 on)")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")
+    pages.add_site_url(parser)
     wanted = parser.parse_args(arguments)
     if wanted.port is not None and not 0 <= wanted.port <= 65535:
         raise Failure("A port is a number from 1 to 65535, for example ./play --port 8123.")
-    if not site.build_if_needed():
+    if not site.build_if_needed(pages.checked_address(wanted.site_url)):
         tools.say("dist/site is up to date.")
     if wanted.build:
         return

@@ -17,6 +17,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     extensions_map = {  # noqa: RUF012 - the base class declares it so
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2",
+        ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json",
         ".json": "application/json", ".tgz": "application/octet-stream", ".whl": "application/octet-stream"}
     protocol_version = "HTTP/1.1"
     compressed = True

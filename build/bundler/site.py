@@ -1,4 +1,4 @@
-"""Assembles dist/site: one versioned folder, index.html and the wheel beside it."""
+"""Assembles dist/site: one versioned folder; the page, its manifest and worker, and the wheel beside it."""
 
 import hashlib
 import json
@@ -7,7 +7,7 @@ import pathlib
 import shutil
 import time
 
-from bundler import archive, lockfile, stdlib, tools, wheel
+from bundler import archive, lockfile, pages, stdlib, tools, wheel
 
 # What a build is made from; a build is needed when any of these files differs from the last time.
 SOURCES = ("pygames_core", "web", "build", "pyproject.toml", "LICENSE")
@@ -46,33 +46,38 @@ def digest() -> str:
     return total.hexdigest()
 
 
-def build_if_needed() -> bool:
-    """Builds dist/site unless the sources are those of the last build; returns whether it built."""
+def build_if_needed(site_url: str = "") -> bool:
+    """Builds dist/site unless the last build was from the same for the same; returns whether it built."""
     with tools.alone("site"):
-        wanted = digest()
+        wanted = f"{digest()} {site_url}"
         if STAMP.exists() and STAMP.read_text() == wanted and (tools.SITE / "index.html").exists():
             return False
         STAMP.unlink(missing_ok=True)
-        build(tools.SITE)
+        build(tools.SITE, site_url)
         STAMP.write_text(wanted)
         return True
 
 
-def build(out: pathlib.Path) -> None:
-    """Builds the site into ``out``; what was there is replaced only when the new one is complete."""
+def build(out: pathlib.Path, site_url: str = "") -> None:
+    """Builds the site into ``out``; what was there is replaced only when the new one is complete.
+
+    Args:
+        out: the folder.
+        site_url: the address at which it will stand, if that is known (``pages.checked_address``).
+    """
     tools.say(f"Building {out.name} …")
     clock = Clock()
     new = out.with_name(f".{out.name}-{os.getpid()}")
     shutil.rmtree(new, ignore_errors=True)
     try:
-        assemble(new, clock)
+        assemble(new, clock, site_url)
         shutil.rmtree(out, ignore_errors=True)
         new.rename(out)
     finally:
         shutil.rmtree(new, ignore_errors=True)
 
 
-def assemble(out: pathlib.Path, clock: Clock) -> None:
+def assemble(out: pathlib.Path, clock: Clock, site_url: str) -> None:
     """Makes every file of the site below the new folder ``out``."""
     folder = out / "versioned"
     (folder / "pyodide").mkdir(parents=True)
@@ -88,6 +93,7 @@ def assemble(out: pathlib.Path, clock: Clock) -> None:
     clock.step("lock file")
     vendor(modules, folder)
     tools.run("Bundling the page", tools.node(), tools.ROOT / "build/bundler/bundle.mjs", tools.WEB, folder)
+    tools.run("Drawing the icons", tools.node(), tools.ROOT / "build/bundler/icons.mjs", tools.WEB, folder)
     (folder / "app.tgz").write_bytes(archive.page_archive(tools.WEB, tools.ROOT / "pygames_core/locale"))
     clock.step("page")
     image = folder / "pyodide/snapshot.image"
@@ -97,8 +103,7 @@ def assemble(out: pathlib.Path, clock: Clock) -> None:
     write_sizes(folder)
     name = fingerprint(folder)
     folder.rename(out / name)
-    html = (tools.WEB / "index.html").read_text(encoding="utf-8").replace("%BUILD%", name)
-    (out / "index.html").write_text(html, encoding="utf-8", newline="\n")
+    pages.write(tools.WEB, out, name, site_url)
     tools.run("Compressing", tools.node(), tools.ROOT / "build/bundler/compress.mjs", out)
     clock.step("compression")
     tools.say(f"  build {name}")
@@ -118,7 +123,7 @@ def vendor(modules: pathlib.Path, folder: pathlib.Path) -> None:
         shutil.copyfile(modules / package / "files" / name, folder / "fonts" / name)
     stdlib.trim(modules / "pyodide/python_stdlib.zip", folder / "pyodide/python_stdlib.zip")
     shutil.copyfile(tools.WEB / "fast.js", folder / "pyodide/fast.js")
-    for name in ("guard.js", "engine.py"):
+    for name in ("engine.py", "icon.svg"):
         shutil.copyfile(tools.WEB / name, folder / name)
 
 

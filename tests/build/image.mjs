@@ -70,6 +70,9 @@ for package in GAMES:
         ask("new", game=facts.id, seats=[], options={}, seed=1)
         for question in package.questions:
             ask("odds", game=facts.id, question=question)
+        for step in range(len(package.guide.steps) if package.guide else 0):
+            ask("guide", game=facts.id, step=step)
+        ask("play_on")
     ask("open", save="damaged")
 files = list(opened)
 table._handlers["hello"] = lambda request: 1 / 0    # a defect is told with its place

@@ -52,7 +52,7 @@ def test_a_second_build_is_made_only_when_a_source_has_changed(monkeypatch, tmp_
     monkeypatch.setattr(tools, "SITE", tmp_path / "dist/site")
     monkeypatch.setattr(site, "STAMP", tmp_path / "dist/site.stamp")
 
-    def build(out):
+    def build(out, site_url):
         out.mkdir(parents=True, exist_ok=True)
         (out / "index.html").write_text("")
         built.append(out)
@@ -71,6 +71,8 @@ def test_a_second_build_is_made_only_when_a_source_has_changed(monkeypatch, tmp_
     (tmp_path / "dist/site/index.html").unlink()
     assert site.build_if_needed()
     assert len(built) == 3
+    assert site.build_if_needed("https://example.org/")
+    assert not site.build_if_needed("https://example.org/")
 
 
 def test_a_build_that_fails_leaves_the_old_site(monkeypatch, tmp_path):
@@ -78,7 +80,7 @@ def test_a_build_that_fails_leaves_the_old_site(monkeypatch, tmp_path):
     old.mkdir()
     (old / "index.html").write_text("old")
 
-    def fail(out, clock):
+    def fail(out, clock, site_url):
         out.mkdir()
         raise OSError(28, "No space left on device")
 

@@ -5,15 +5,17 @@ import hashlib
 import io
 import json
 import re
+import shutil
 import tarfile
 
-from bundler import archive, tools
+import pytest
+from bundler import archive, pages, tools
+from bundler.words import Failure
 
 POLICY = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; "
           "connect-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; "
           "base-uri 'none'; form-action 'none'")
 FIRST_VISIT_BYTES = 7_500_000
-LATER = ("snapshot.image",)    # what only later visits use
 
 
 def files(folder):
@@ -24,10 +26,9 @@ def is_packed_twin(path):
     return path.suffix in (".gz", ".br") and path.with_suffix("").exists()
 
 
-def test_only_the_page_and_the_wheel_lie_outside_the_versioned_folder(built, versioned):
-    names = {path.name for path in built.iterdir()} - {versioned.name}
-    others = {name for name in names if not name.startswith("index.html")}
-    assert others == {"pygames_core-0.1.0-py3-none-any.whl"}
+def test_only_what_needs_a_fixed_address_lies_outside_the_versioned_folder(built, versioned):
+    names = {path.name for path in built.iterdir() if not is_packed_twin(path)} - {versioned.name}
+    assert names == {"index.html", "manifest.webmanifest", "sw.js", "pygames_core-0.1.0-py3-none-any.whl"}
 
 
 def test_build_id_is_the_hash_of_what_is_below_it(versioned):
@@ -49,8 +50,8 @@ def test_page_has_no_inline_script_or_style_and_only_relative_addresses(built, v
     for attributes in re.findall(r"<script([^>]*)>", html):
         assert "src=" in attributes or 'type="mpy"' in attributes
     for address in re.findall(r'(?:src|href)="([^"]*)"', html):
-        assert address.startswith((f"./{versioned.name}/", "#", "data:,"))
-    assert "%BUILD%" not in html
+        assert address.startswith((f"./{versioned.name}/", "#", "./manifest.webmanifest"))
+    assert "%" not in re.sub(r"[0-9]&nbsp;%", "", html)
 
 
 def test_every_file_that_the_page_names_exists(built):
@@ -58,6 +59,57 @@ def test_every_file_that_the_page_names_exists(built):
     named = set(re.findall(r'"(\./[^"*]*\.[a-z]+)"', html))
     assert len(named) >= 8
     assert [name for name in named if not (built / name).is_file()] == []
+
+
+def constants(script):
+    """The values that the build wrote into sw.js."""
+    found = re.findall(r'^const ([A-Z]+) = (["{].+?); +//', script, re.MULTILINE)
+    return {name: json.loads(value) for name, value in found}
+
+
+def test_service_worker_keeps_every_file_of_this_version_and_knows_its_hash(built, versioned):
+    known = constants((built / "sw.js").read_text(encoding="utf-8"))
+    assert known["BUILD"] == versioned.name
+    assert known["VERSION"].startswith(f"{versioned.name}.")
+    assert known["FILES"].pop("./") == ""
+    kept = {**known["FILES"], **known["LATER"]}
+    outside = {path for path in built.iterdir() if path.is_file()} - {built / "manifest.webmanifest"}
+    wanted = [path for path in files(built) if not is_packed_twin(path) and path not in outside]
+    assert kept == {f"./{path.relative_to(built).as_posix()}": pages.integrity(path) for path in wanted}
+    assert [name.split("/")[-1] for name in known["LATER"]] == list(pages.LATER)
+
+
+def test_manifest_names_icons_that_exist_and_stays_in_its_folder(built):
+    manifest = json.loads((built / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert (manifest["start_url"], manifest["scope"], manifest["id"]) == ("./", "./", "./")
+    for icon in manifest["icons"]:
+        picture = (built / icon["src"]).read_bytes()
+        assert picture.startswith(b"<svg" if icon["sizes"] == "any" else b"\x89PNG")
+        if icon["sizes"] != "any":
+            assert icon["sizes"] == "{0}x{0}".format(int.from_bytes(picture[16:20], "big"))
+
+
+def test_address_for_links_is_written_into_the_page(built, versioned, tmp_path):
+    shutil.copytree(built, tmp_path / "site")
+    pages.write(tools.WEB, tmp_path / "site", versioned.name, "https://example.org/ratable/")
+    html, versions = (tmp_path / "site/index.html").read_text(encoding="utf-8"), set()
+    assert '<meta name="site-url" content="https://example.org/ratable/">' in html
+    assert '<meta name="site-url" content="">' in (built / "index.html").read_text(encoding="utf-8")
+    for place in (built, tmp_path / "site"):
+        versions.add(constants((place / "sw.js").read_text(encoding="utf-8"))["VERSION"])
+    assert len(versions) == 2    # else nobody who has the one page would get the other
+
+
+@pytest.mark.parametrize(("address", "taken"), [
+    ("", ""), ("https://example.org", "https://example.org/"), ("http://a.b/c/", "http://a.b/c/")])
+def test_address_for_links_ends_in_a_slash(address, taken):
+    assert pages.checked_address(address) == taken
+
+
+@pytest.mark.parametrize("address", ["example.org", "ftp://a.b/", "https://a.b/#x", "https://a.b/?x", "https://"])
+def test_what_is_no_address_of_a_site_is_refused(address):
+    with pytest.raises(Failure, match="no address of a site"):
+        pages.checked_address(address)
 
 
 def test_no_script_can_fall_back_to_a_cdn(versioned):
@@ -94,7 +146,7 @@ def test_brotli_twins_hold_what_they_stand_for(built):
 def test_first_visit_stays_below_its_budget(built):
     sizes = [path.with_name(f"{path.name}.gz").stat().st_size if path.with_name(f"{path.name}.gz").exists()
              else path.stat().st_size for path in files(built)
-             if not is_packed_twin(path) and path.name not in LATER]
+             if not is_packed_twin(path) and path.name not in pages.LATER]
     assert sum(sizes) <= FIRST_VISIT_BYTES
 
 

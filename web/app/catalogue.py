@@ -118,4 +118,4 @@ def view(words: Words, saved: "Json | None", language: str,
     return (frame.masthead(words, "", "", tools, bool(dialog))
             + tag("main", [("class", "front"), ("id", "do"), ("inert", bool(dialog))], lead,
                   elem("h2", "vh", escape(words["home.games"])), wall, below)
-            + frame.toast(state.get("toast"), words) + dialogs.view(dialog, words))
+            + frame.message(state, words) + dialogs.view(dialog, words))

@@ -1,6 +1,6 @@
 """Dialogs: big tickets whose stub holds at most two answers, the safe one first. Escape only cancels.
 
-``view`` draws one of: menu, keys, language, share, resume, replace, damaged, engine. Buttons carry
+``view`` draws one of: menu, keys, language, share, resume, replace, elsewhere, damaged, engine. Buttons carry
 ``data-do``; ``close`` closes. The page behind is ``inert`` while one is open.
 """
 
@@ -174,6 +174,14 @@ def replace(dialog: Json, words: Words) -> str:
     return box("replace", words["replace.title"], body, acts)
 
 
+def elsewhere(dialog: Json, words: Words) -> str:
+    """Another tab has taken the match."""
+    body = elem("p", "said", elem("strong", "", escape(dialog["title"]) + " "), escape(dialog["facts"]))
+    body += elem("p", "note2", escape(words["elsewhere.note"]))
+    acts = answer("close", words["site.all-games"]) + answer("resume", words["elsewhere.go"], main=True)
+    return box("elsewhere", words["elsewhere.title"], body, acts)
+
+
 def trouble(kind: str, dialog: Json, words: Words, acts: str) -> str:
     """An error: cause, cure, details for a report."""
     parts = []
@@ -204,6 +212,7 @@ KINDS = {
     "share": share,
     "resume": resume,
     "replace": replace,
+    "elsewhere": elsewhere,
     "damaged": damaged,
     "engine": engine,
 }
@@ -214,8 +223,8 @@ def view(dialog: "Json | None", words: Words) -> str:
 
     Args:
         dialog: None, or ``{"kind": …}`` with, by kind: menu ``game, language, theme``; language ``language``;
-            share ``what, url or code, hidden, copied``; resume and replace ``title, facts``; damaged and
-            engine ``title, cause, cure, detail`` (each may be missing).
+            share ``what, url or code, hidden, copied``; resume, replace and elsewhere ``title, facts``;
+            damaged and engine ``title, cause, cure, detail`` (each may be missing).
         words: the page's sentences.
     """
     return KINDS[dialog["kind"]](dialog, words) if dialog else ""

@@ -60,21 +60,20 @@ def toast(message: "Json | None", words: Words) -> str:
                elem("span", "", escape(message["text"])), button)
 
 
-def waiting(words: Words, title: str, text: str = "") -> str:
-    """The screen between a click and an engine that is still starting.
+def message(page: Json, words: Words) -> str:
+    """The toast where no match runs: what has just happened, else that a new version waits."""
+    news = {"text": words["note.new-version"], "do": "take-version", "label": words["toast.take-version"]}
+    return toast(page.get("toast") or (news if page.get("news") else None), words)
+
+
+def waiting(words: Words, title: str) -> str:
+    """What stands above the start screen (guard.js) between a click and an engine that is still starting.
 
     Args:
         words: the page's sentences.
         title: the game's name.
-        text: how far the start is; empty = the usual sentence.
     """
-    body = tag("section", [("class", "notice"), ("aria-labelledby", "notice-title")],
-               tag("h2", [("id", "notice-title"), ("class", "big")], escape(words["wait.title"])),
-               tag("p", [("class", "said"), ("role", "status")], escape(text or words["wait.text"])),
-               elem("p", "note2", escape(words["wait.first-visit"])))
-    return masthead(words, title, words["wait.facts"], []) + tag(
-        "main", [("id", "do"), ("class", "alone")], body
-    )
+    return masthead(words, title, words["wait.facts"], [])
 
 
 def failure(words: Words, problem: Words) -> str:

@@ -34,6 +34,7 @@ class Intents:
             "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
             "learn": self.learn, "step": self.step, "leave": self.leave, "play-on": self.play_on,
             "language": self.language, "theme": self.theme, "copy": self.copy, "again": self.again,
+            "take-version": self.take_version,
         }
 
     async def do(self, name: str, arg: str, value: str) -> None:
@@ -84,8 +85,12 @@ class Intents:
         await self.places.same_deal()
 
     async def again(self, arg: str, value: str) -> None:
-        """Loads the page anew."""
-        window.location.reload()
+        """Loads the page anew, from the server where that answers (guard.js)."""
+        window.ratableAgain()
+
+    async def take_version(self, arg: str, value: str) -> None:
+        """Takes the new version: the page is loaded anew, the match is kept."""
+        window.ratableOffline.takeVersion()
 
     # ---- the guide ----
 

@@ -11,6 +11,7 @@ from app import page as pages
 from app.engine_client import Engine, EngineLost, Refused
 from app.events import Events
 from app.intents import Intents
+from app.others import Others
 from app.places import Places
 from app.screen import Screen
 from app.session import Session
@@ -103,16 +104,6 @@ def own_language(wanted: str) -> str:
     return (wanted or str(window.navigator.language))[:2] == "de" and "de" or "en"
 
 
-def look_for_match() -> None:
-    """Finds the kept match for the catalogue; a garbled one is put aside with one sentence."""
-    kept = store.match()
-    if kept and kept["about"]:
-        page["saved"] = kept["about"]
-    elif kept:
-        store.put_aside()
-        screen.toast(screen.words["note.save-unreadable"])
-
-
 async def start() -> None:
     """Hello, and only its answer means ready."""
     try:
@@ -126,10 +117,16 @@ async def start() -> None:
     screen.state()
     if screen.drawn:
         screen.redraw()
+    others.listen(events.listening, spawn)
+
+
+def tab() -> str:
+    """A name for this tab, by which another one knows that it was not itself who wrote."""
+    return str(window.crypto.getRandomValues(window.Uint32Array.new(1))[0])
 
 
 folder = str(window.location.pathname).rsplit("/", 1)[0] + "/"
-store = Store(window.ratableStorage, folder)    # guard.js made it
+store = Store(window.ratableStorage, folder, tab())    # guard.js made the storage
 page = pages.new_page(store.settings())
 page["language"] = own_language(page["language"])
 screen = Screen(page)
@@ -140,8 +137,10 @@ session = Session(engine, store, screen, page)
 engine.restore = session.restoring
 places = Places(session, engine, screen, page)
 intents = Intents(session, places, screen, page)
-Events(session, places, intents, screen).listen(spawn, report)
+events = Events(session, places, intents, screen)
+events.listen(spawn, report)
+others = Others(session, places, screen)
 document.body.dataset.pageCode = str(int(window.performance.now()))
-look_for_match()
+session.look_for_match()
 spawn(start())
 spawn(places.route())

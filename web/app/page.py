@@ -8,8 +8,9 @@
     sheet       None or {"game", "draft", "errors"} of a new match (sheet.py)
     marked, call, cell, unfolded, why, rules, pause, busy, dialog, toast    as app.table_view describes them
     nudge       "" or what to do now, after a press on what the guide does not speak of (guide_view.py)
+    news        True where a new version of the page waits to be taken
     problem     None or what app.frame.failure shows
-    waiting     {"title", "text"} while a match is wanted and the engine is not ready
+    waiting     title of the match that is wanted while the engine is not ready
 
 What a click means stands in the clicked element: ``data-action`` (text of a legal action), ``data-why`` (the
 target of a question) or ``data-do`` with ``data-arg`` (intents.py).
@@ -30,7 +31,8 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
     page: "dict[str, Any]" = {
         "view": "catalogue", "ready": False, "games": [], "saved": None, "sheet": None,
         "marked": "", "call": None, "cell": "", "unfolded": "", "why": None, "nudge": "", "rules": None,
-        "pause": False, "busy": False, "dialog": None, "toast": None, "problem": None, "waiting": None,
+        "pause": False, "busy": False, "dialog": None, "toast": None, "news": False, "problem": None,
+        "waiting": None,
     }
     page.update(settings)
     return page
@@ -46,7 +48,7 @@ def forget_drafts(page: "dict[str, Any]") -> None:
 
 def close(page: "dict[str, Any]") -> bool:
     """Closes the uppermost thing that is open; False where nothing is."""
-    for name in ("dialog", "rules", "why", "toast"):
+    for name in ("dialog", "rules", "why", "toast", "news"):
         if page[name]:
             page[name] = None
             return True

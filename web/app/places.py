@@ -8,7 +8,7 @@ from app import guide_view, router, sheet, views
 from app.engine_client import Refused
 from app.markup import fill
 from app.request import asked
-from pyscript import window
+from pyscript import document, window
 
 try:
     from typing import Any
@@ -20,6 +20,12 @@ except ImportError:    # MicroPython
     pass
 
 NAMES = {"raffzahn": "Raffzahn"}    # titles before the engine has told them
+
+
+def public_address() -> str:
+    """The address of the page for others: the one that the build was told, else the one it was opened by."""
+    told = document.querySelector('meta[name="site-url"]').getAttribute("content")
+    return str(told or window.location.href).split("#")[0]
 
 
 class Places:
@@ -87,7 +93,7 @@ class Places:
         """Waits for the engine with words; False where the person has gone elsewhere meanwhile."""
         trip = self.trip
         if not self.engine.sound:
-            self.page["waiting"] = {"title": title, "text": ""}
+            self.page["waiting"] = title
             self.show("waiting")
             await self.engine.start()
         return trip == self.trip
@@ -112,6 +118,7 @@ class Places:
                     await self.go("#/", True)
                 return
         self.page["view"] = "table"
+        window.ratableOffline.keepLater()
         await self.session.flow.play()
 
     async def rules(self, game: str) -> None:
@@ -279,9 +286,8 @@ class Places:
     async def share(self, what: str) -> None:
         """The share dialog with the address of the deal or of the match so far."""
         answer = await self.engine.call(asked("link", ("what", what)))
-        here = str(window.location.href).split("#")[0]
         self.page["dialog"] = {"kind": "share", "what": what, "hidden": answer["hidden"], "copied": False,
-                               "url": here + "#/m/" + answer["code"]}
+                               "url": public_address() + "#/m/" + answer["code"]}
         self.screen.redraw()
 
     async def set_language(self, language: str) -> None:

@@ -87,8 +87,8 @@ class Screen:
             self.drawing = False
             if newest:
                 self.log_to_end()
-        if document.body.dataset.state != "error":
-            document.querySelector("#start").hidden = True
+        if document.body.dataset.state != "error":    # then guard.js tells something there
+            document.querySelector("#start").hidden = self.page["view"] != "waiting"
         self.mark()
         self.keep_focus(had, layer)
 

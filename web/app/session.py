@@ -210,12 +210,16 @@ class Session:
             self.warned = True
             self.screen.toast(self.screen.words["note.storage"])
 
-    def drop(self) -> None:
-        """Lets the match go, here and in what is kept."""
+    def release(self) -> None:
+        """Lets the match go here; what is kept stays."""
         self.flow.stop()
         self.scene = self.setup = self.parked = None
         self.save = ""
         self.page["saved"] = None
+
+    def drop(self) -> None:
+        """Lets the match go, here and in what is kept."""
+        self.release()
         self.store.forget("match")
 
     def leave_guide(self) -> None:
@@ -228,6 +232,14 @@ class Session:
     def kept(self) -> "dict[str, Any] | None":
         """The kept match; where the browser keeps nothing, the one that a guide was begun from."""
         return self.store.match() or self.parked
+
+    def look_for_match(self) -> None:
+        """Finds the kept match for the catalogue; a garbled one is put aside with one sentence."""
+        kept = self.store.match()
+        self.page["saved"] = kept["about"] if kept else None
+        if kept and not kept["about"]:
+            self.store.put_aside()
+            self.screen.toast(self.screen.words["note.save-unreadable"])
 
     async def resume(self) -> bool:
         """Opens the kept match; a garbled one is put aside with one sentence."""

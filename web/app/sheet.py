@@ -396,4 +396,4 @@ def view(game_facts: Json, draft: Json, errors: Words, words: Words,
                         ("autocomplete", "off")], art, who, house)
     return (frame.masthead(words, name, words["sheet.facts"], tools, bool(dialog))
             + tag("main", [("inert", bool(dialog))], form)
-            + frame.toast(state.get("toast"), words) + dialogs.view(dialog, words))
+            + frame.message(state, words) + dialogs.view(dialog, words))

@@ -21,12 +21,14 @@ class Store:
     """Settings and the autosave of one page.
 
     Attributes:
+        tab: written along with the match, so that other tabs are told of a write that changes nothing else.
         storage: ``getItem``, ``setItem`` and ``removeItem`` of ``localStorage``, but never raising: a refused
             write answers False (guard.js).
     """
 
-    def __init__(self, storage: "Any", path: str) -> None:
+    def __init__(self, storage: "Any", path: str, tab: str = "") -> None:
         self.storage = storage
+        self.tab = tab
         self.prefix = f"ratable:{path}:"
 
     def read(self, name: str) -> "str | None":
@@ -57,7 +59,7 @@ class Store:
 
     def keep_match(self, save: str, about: "dict[str, Any]") -> bool:
         """Keeps the running match: the engine's opaque text and what the catalogue says about it."""
-        return self.write("match", json.dumps({"save": save, "about": about}))
+        return self.write("match", json.dumps({"save": save, "about": about, "tab": self.tab}))
 
     def match(self) -> "dict[str, Any] | None":
         """The kept match as ``{"save", "about"}``; ``save`` is the raw text where it cannot be read."""

@@ -33,7 +33,7 @@ def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[st
     if view == "failure":
         return frame.failure(words, page["problem"])
     if view == "waiting":
-        return frame.waiting(words, page["waiting"]["title"], page["waiting"]["text"])
+        return frame.waiting(words, page["waiting"])
     if view == "sheet" and page["sheet"]:
         wanted = page["sheet"]
         facts = facts_of(page, wanted["game"])

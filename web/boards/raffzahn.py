@@ -256,4 +256,5 @@ def table(scene: Json, page: Json, words: Words) -> str:
     )
     if dialog:
         body = body.replace("<main ", "<main inert ", 1)
-    return top + body + frame.toast(page.get("toast"), words) + dialogs.view(dialog, words)
+    told = frame.message(page, words) if scene["over"] else frame.toast(page.get("toast"), words)
+    return top + body + told + dialogs.view(dialog, words)
