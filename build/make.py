@@ -1,4 +1,7 @@
-"""Builds the site: ``python build/make.py [FOLDER] [--site-url URL]`` (default dist/site); always builds."""
+"""Builds the site: ``python build/make.py [FOLDER] [--site-url URL]`` (default dist/site); always builds.
+
+``python build/make.py bench-start`` measures the start of the page beside bare Pyodide.
+"""
 
 import argparse
 import pathlib
@@ -9,6 +12,10 @@ from bundler import tools, words  # build/ is no package: Python puts this scrip
 
 def main(arguments: list[str]) -> None:
     """Builds as the command line says."""
+    if arguments == ["bench-start"]:
+        from checker import bench_start
+        bench_start.main()
+        return
     from bundler import pages, site
     parser = argparse.ArgumentParser(prog="python build/make.py", description="Builds the site.")
     parser.add_argument("folder", nargs="?", type=pathlib.Path, default=tools.SITE,

@@ -20,12 +20,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json",
         ".json": "application/json", ".tgz": "application/octet-stream", ".whl": "application/octet-stream"}
     protocol_version = "HTTP/1.1"
-    compressed = True
+    codings: tuple[tuple[str, str], ...] = (("br", ".br"), ("gzip", ".gz"))    # the best first
 
     def choose(self, path: pathlib.Path) -> tuple[pathlib.Path, str]:
         """The file to send for ``path`` and its Content-Encoding ("" for none)."""
-        taken = self.headers.get("Accept-Encoding", "") if self.compressed else ""
-        for coding, ending in (("br", ".br"), ("gzip", ".gz")):
+        taken = self.headers.get("Accept-Encoding", "")
+        for coding, ending in self.codings:
             packed = path.with_name(path.name + ending)
             if coding in taken and packed.is_file():
                 return packed, coding
@@ -58,7 +58,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 class PlainHandler(Handler):
     """A server as found in the wild: no compression, and types that browsers refuse for modules and wasm."""
 
-    compressed = False
+    codings = ()
     extensions_map = {**Handler.extensions_map, ".mjs": "application/octet-stream",  # noqa: RUF012
                       ".wasm": "application/octet-stream", ".woff2": "application/octet-stream"}
 

@@ -1,10 +1,14 @@
 """The wheel as others use it: installed by its address from a notebook in a browser."""
 
-import json
+import contextlib
+import io
+import re
 import tomllib
 
 import pytest
 from bundler import serve, tools
+
+ELSEWHERE = "https://example.org/ratable/"
 
 
 @pytest.fixture(scope="module")
@@ -18,17 +22,20 @@ def micropip(tmp_path_factory):
     return wheel
 
 
-def test_micropip_installs_the_wheel_by_its_address_and_a_match_is_played(built, micropip):
-    server, address = serve.serve(built)
+def test_the_lines_of_the_readme_play_a_match_and_ask_for_odds_in_a_notebook(built, micropip):
+    readme = (tools.ROOT / "README.md").read_text(encoding="utf-8")
+    (code,) = (block for block in re.findall("```python\n(.*?)```", readme, re.DOTALL) if "micropip" in block)
     (wheel,) = built.glob("*.whl")
+    assert f"{ELSEWHERE}{wheel.name}" in code
+    server, address = serve.serve(built)
     printed = tools.run("Installing in Pyodide", tools.node(), tools.ROOT / "tests/build/notebook.mjs",
-                        tools.WEB / "node_modules/pyodide", micropip, f"{address}{wheel.name}")
+                        tools.WEB / "node_modules/pyodide", micropip, code.replace(ELSEWHERE, address))
     server.shutdown()
-    answer = json.loads(printed.splitlines()[-1])
-    project = tomllib.loads((tools.ROOT / "pyproject.toml").read_text())["project"]
-    assert answer["version"] == project["version"]
-    assert answer["games"]
-    assert answer["played"] == 2
+    here = io.StringIO()
+    with contextlib.redirect_stdout(here):    # the same lines, without the first two, in this Python
+        exec("\n".join(code.splitlines()[2:]), {})
+    assert printed.splitlines()[-2:] == here.getvalue().splitlines()
+    assert len(here.getvalue()) > 40
 
 
 def test_package_needs_nothing_but_python():
