@@ -137,7 +137,7 @@
         event.stopImmediatePropagation();
         if (told.missing) return fail("missing", told.missing);
         if (told.damaged) return fail("damaged", told.damaged);
-        if (told.start) return Object.assign(document.body.dataset, { start: told.start, why: told.why });
+        if (told.start) return Object.assign(document.body.dataset, { start: told.start, startWhy: told.why });
         news = told;
         heard();
         show();

@@ -55,7 +55,7 @@ def test_an_image_that_cannot_be_used_costs_time_and_nothing_else(new_page, addr
     keep_image(page, address, BODIES[damage])
     page.goto(address)
     started(page, "ordinary")
-    assert re.match("image (not read|does not fit): ", page.locator("body").get_attribute("data-why"))
+    assert re.match("image (not read|does not fit): ", page.locator("body").get_attribute("data-start-why"))
 
 
 def test_two_starts_from_one_image_differ_in_all_that_is_random(page, address):
