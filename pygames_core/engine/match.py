@@ -1,9 +1,11 @@
 """One match as it is played: a state, the decisions that led there, and everything that happened.
 
-A match is (game, options, seed, decisions); the rest can be computed again from these.
+A match is (game, options, seed, decisions), or a position in place of the options where it did not begin at
+the beginning; the rest can be computed again from these.
 """
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Any, NamedTuple
 
 from pygames_core.engine.errors import IllegalAction
@@ -44,11 +46,21 @@ class Moment(NamedTuple):
     by_chance: bool
 
 
+class Mark(NamedTuple):
+    """Where a match stood once everything due had happened: what is needed to stand there again."""
+
+    state: Any
+    moments: int
+    draws: dict[str, int]
+    last_chance: int
+
+
 class Match:
     """A match that goes on decision by decision; chance events that are due are drawn at once.
 
     Attributes:
         game, options, seed: what makes the match.
+        start: the position that it began from, or None for the initial state of its options.
         state: the state now; either seats decide in it or it is over.
         decisions: all decisions so far; their number is the *ply*.
         moments: everything that happened, in order.
@@ -56,23 +68,31 @@ class Match:
             yet, and each can be changed by choosing again.
     """
 
-    def __init__(self, game: Game[Any, Any, Any], options: Options, seed: int) -> None:
+    def __init__(self, game: Game[Any, Any, Any], options: Options, seed: int, start: Any = None) -> None:
         self.game = game
         self.options = dict(options)
         self.seed = seed
-        self.state = game.initial_state(options)
+        self.start = start
+        self.state = game.initial_state(options) if start is None else start
         self.decisions: list[Decision] = []
         self.moments: list[Moment] = []
         self.sealed: dict[int, Any] = {}
         self._draws: dict[str, int] = {}
         self._last_chance = -1
         self._keys: dict[str, int] = {}
+        self._marks: dict[int, Mark] = {}
         self._settle()
+        self._mark()
 
     @property
     def ply(self) -> int:
         """Number of decisions made."""
         return len(self.decisions)
+
+    @property
+    def stops(self) -> list[int]:
+        """The plies at which it stood still, ascending: all but those inside a simultaneous choice."""
+        return list(self._marks)
 
     @property
     def waiting(self) -> tuple[int, ...]:
@@ -96,14 +116,12 @@ class Match:
         """
         self.game.check(self.state, seat, action)
         deciding = self.game.current_players(self.state)
-        if len(deciding) == 1:
-            self._apply(seat, action)
-            return
         self.sealed[seat] = action
         if len(self.sealed) == len(deciding):
             choices, self.sealed = self.sealed, {}
             for each in deciding:
                 self._apply(each, choices[each])
+            self._mark()
 
     def act_index(self, seat: int, index: int) -> None:
         """Makes the decision at a place of the legal sequence (records keep these places)."""
@@ -114,11 +132,19 @@ class Match:
         return [moment.event.seen_by(seat) for moment in self.moments]
 
     def rewound(self, ply: int) -> "Match":
-        """The match as it stood after ``ply`` decisions, replayed.
+        """The match as it stood after ``ply`` decisions, ready to go on from there; this one stays as it is.
 
         Inside a simultaneous choice it stands before that choice, the decisions up to ``ply`` sealed again.
         """
-        return replay(self.game, self.options, self.seed, [made.place for made in self.decisions[:ply]])
+        at = max(marked for marked in self._marks if marked <= max(ply, 0))
+        mark, past = self._marks[at], copy(self)
+        past.state, past._last_chance, past.sealed = mark.state, mark.last_chance, {}
+        past.decisions, past.moments = self.decisions[:at], self.moments[:mark.moments]
+        past._draws, past._keys = dict(mark.draws), dict(self._keys)
+        past._marks = {marked: kept for marked, kept in self._marks.items() if marked <= at}
+        for made in self.decisions[at:ply]:
+            past.act(made.seat, made.action)
+        return past
 
     def can_take_back(self, ply: int, persons: Sequence[int]) -> bool:
         """Whether the match may return to ``ply`` for the person who decided then.
@@ -144,6 +170,10 @@ class Match:
         self.moments.extend(Moment(self.ply, event, False) for event in events)
         self._settle()
 
+    def _mark(self) -> None:
+        """Remembers this moment for ``rewound``."""
+        self._marks[self.ply] = Mark(self.state, len(self.moments), dict(self._draws), self._last_chance)
+
     def _settle(self) -> None:
         """Draws the chance events that are due."""
         while (chance := self.game.chance_outcomes(self.state)) is not None:
@@ -157,13 +187,14 @@ class Match:
             self.moments.extend(Moment(self.ply, event, True) for event in events)
 
 
-def replay(game: Game[Any, Any, Any], options: Options, seed: int, indices: Sequence[int]) -> Match:
+def replay(game: Game[Any, Any, Any], options: Options, seed: int, indices: Sequence[int],
+           start: Any = None) -> Match:
     """The match that these places in the legal sequences lead to, in order of decision.
 
     Raises:
         IllegalAction: rule ``record``, where a place lies outside its sequence or decisions are left over.
     """
-    match = Match(game, options, seed)
+    match = Match(game, options, seed, start)
     for index in indices:
         if match.over or not 0 <= index < how_many(game.legal_actions(match.state, match.waiting[0])):
             raise IllegalAction("record", "engine.record-impossible", ply=match.ply)

@@ -1,19 +1,16 @@
-"""Records of matches as text: short codes for links, readable JSON for finished matches, opaque saves.
+"""Records of matches as text: short codes for links, readable JSON for finished matches.
 
-A link code is base64url of: 4 bytes check sum over the rest, 1 byte format, 2 bytes length of a JSON header,
-the header, 4 bytes of the state's hash, and the decisions as one whole number in mixed radix (first decision
-in the lowest place, radix = length of the legal sequence). The header is a list: game, rules version, changed
-options, seed, levels by seat, number of decisions, and where a simultaneous choice is under way the sealed
-choices as (seat, place).
+A link code (``codes.py``) holds: 2 bytes length of a JSON header, the header, 4 bytes of the state's hash,
+and the decisions as one whole number in mixed radix (first decision in the lowest place, radix = length of
+the legal sequence). The header is a list: game, rules version, changed options, seed, levels by seat, number
+of decisions; where a simultaneous choice is under way the sealed choices as (seat, place); and where there is
+more to say an object with ``position`` (the match began there) and ``practice`` (it is a fork).
 """
 
-import base64
-import binascii
-import hashlib
-import json
 from typing import Any, NamedTuple
 
-from pygames_core.engine.errors import Damaged, Malformed, OtherVersion, brief
+from pygames_core.engine.codes import LONGEST_TEXT, RECORD, from_code, plain_json, to_code
+from pygames_core.engine.errors import Malformed, OtherVersion, brief
 from pygames_core.engine.game import Game, canonical_json, parse_legal
 from pygames_core.engine.lazy import how_many
 from pygames_core.engine.match import Match
@@ -21,60 +18,69 @@ from pygames_core.engine.options import changed
 from pygames_core.engine.registry import Registry
 from pygames_core.engine.rng import MAX_SEED
 
-FORMAT = 1
-LONGEST = 20_000
-"""Characters of the longest link code that is read."""
-LONGEST_TEXT = 2_000_000
-"""Characters of the longest save or readable record that is read."""
+FORMAT = RECORD
 MOST_PLIES = 50_000
 """Decisions of the longest match that is read; a short code could claim any number of them."""
 
 
 class Record(NamedTuple):
-    """A match and who played it (levels by seat; no names of people)."""
+    """A match and who played it (levels by seat; no names of people).
+
+    Attributes:
+        practice: it goes on from a moment that somebody had seen the future of (a fork).
+    """
 
     match: Match
     lineup: tuple[str, ...]
+    practice: bool = False
 
 
-def encode_link(match: Match, lineup: tuple[str, ...]) -> str:
+def encode_link(match: Match, lineup: tuple[str, ...], practice: bool = False) -> str:
     """The whole match as one word for a link; a match without decisions is its deal."""
     facts = match.game.facts
-    options = changed(facts.options, match.options)
+    options = {} if match.start is not None else changed(facts.options, match.options)
     parts = [facts.id, facts.rules_version, options, match.seed, list(lineup), match.ply]
-    if match.sealed:
-        parts.append([[seat, match.game.legal_actions(match.state, seat).index(action)]
-                      for seat, action in sorted(match.sealed.items())])
+    sealed = [[seat, match.game.legal_actions(match.state, seat).index(action)]
+              for seat, action in sorted(match.sealed.items())]
+    more = _more(match, practice)
+    parts += [sealed] * bool(sealed or more) + [more] * bool(more)
     header = canonical_json(parts).encode()
     number = 0
     for made in reversed(match.decisions):
         number = number * made.size + made.place
-    body = bytes([FORMAT]) + len(header).to_bytes(2, "big") + header + bytes.fromhex(match.hash()[:8])
-    body += number.to_bytes((number.bit_length() + 7) // 8, "big")
-    return _to_text(_sum(body) + body)
+    body = len(header).to_bytes(2, "big") + header + bytes.fromhex(match.hash()[:8])
+    return to_code(RECORD, body + number.to_bytes((number.bit_length() + 7) // 8, "big"))
 
 
-def decode_link(text: str, games: Registry) -> Record:
+def _more(match: Match, practice: bool) -> dict[str, Any]:
+    """What only some records have to say."""
+    more: dict[str, Any] = {} if match.start is None else {"position": match.game.encode(match.start)}
+    return {**more, "practice": True} if practice else more
+
+
+def decode_link(text: object, games: Registry) -> Record:
     """The record that a link code holds, replayed.
 
     Raises:
         Malformed, Damaged: the text is no code, or was changed (found before anything is replayed).
         OtherVersion: made by another format, by other rules, or leading to another state here.
     """
-    body = _checked(text)
-    if body[0] != FORMAT:
-        raise OtherVersion("engine.record-format", format=body[0])
-    size = int.from_bytes(body[1:3], "big")
-    parts = _plain_json(body[3:3 + size])
-    if not isinstance(parts, list) or len(parts) not in (6, 7):
+    holds, body = from_code(text)
+    if holds != RECORD:
+        raise OtherVersion("engine.record-format", format=holds)
+    size = int.from_bytes(body[:2], "big")
+    parts = plain_json(body[2:2 + size])
+    if not isinstance(parts, list) or not 6 <= len(parts) <= 8:
         raise Malformed("engine.record-unreadable")
-    game_id, version, options, seed, lineup, plies, *sealed = parts
-    match = _start(games, game_id, version, options, seed)
-    left = _decide(match, plies, int.from_bytes(body[7 + size:], "big"))
-    _seal_again(match, *sealed)
-    if left or bytes.fromhex(match.hash()[:8]) != body[3 + size:7 + size]:
+    game_id, version, options, seed, lineup, plies, sealed, more = parts + [[], {}][len(parts) - 6:]
+    if not isinstance(more, dict) or not set(more) <= {"position", "practice"}:
+        raise Malformed("engine.record-unreadable")
+    match = _start(games, game_id, version, options, seed, more.get("position"))
+    left = _decide(match, plies, int.from_bytes(body[6 + size:], "big"))
+    _seal_again(match, sealed)
+    if left or bytes.fromhex(match.hash()[:8]) != body[2 + size:6 + size]:
         raise OtherVersion("engine.record-differs")
-    return Record(match, _lineup(lineup, match))
+    return Record(match, _lineup(lineup, match), more.get("practice") is True)
 
 
 def _decide(match: Match, plies: object, number: int) -> int:
@@ -91,7 +97,7 @@ def _decide(match: Match, plies: object, number: int) -> int:
     return number
 
 
-def _seal_again(match: Match, sealed: object = ()) -> None:
+def _seal_again(match: Match, sealed: object) -> None:
     """Puts choices back that waited for the last seat."""
     for item in sealed if isinstance(sealed, (list, tuple)) else (None,):
         if not isinstance(item, list) or len(item) != 2 or not all(type(part) is int for part in item):
@@ -108,7 +114,9 @@ def to_json(record: Record) -> dict[str, Any]:
     match, facts = record.match, record.match.game.facts
     return {
         "ratable": FORMAT, "game": facts.id, "rules_version": facts.rules_version,
-        "options": changed(facts.options, match.options), "seed": match.seed, "seats": list(record.lineup),
+        "options": changed(facts.options, match.options) if match.start is None else {},
+        **_more(match, record.practice),
+        "seed": match.seed, "seats": list(record.lineup),
         "decisions": [match.game.format_action(made.action) for made in match.decisions],
         "hash": match.hash(),
     }
@@ -127,7 +135,7 @@ def from_json(value: object, games: Registry) -> Record:
     decisions = value.get("decisions")
     if not isinstance(decisions, list) or len(decisions) > MOST_PLIES:
         raise Malformed("engine.record-unreadable")
-    match = _start(games, *map(value.get, ("game", "rules_version", "options", "seed")))
+    match = _start(games, *map(value.get, ("game", "rules_version", "options", "seed", "position")))
     for text in decisions:
         if match.over:
             raise OtherVersion("engine.record-impossible")
@@ -135,7 +143,7 @@ def from_json(value: object, games: Registry) -> Record:
         match.act(seat, parse_legal(match.game, match.state, seat, text))
     if value.get("hash") not in (None, match.hash()):
         raise OtherVersion("engine.record-differs")
-    return Record(match, _lineup(value.get("seats", []), match))
+    return Record(match, _lineup(value.get("seats", []), match), value.get("practice") is True)
 
 
 def from_text(text: object, games: Registry) -> Record:
@@ -146,29 +154,11 @@ def from_text(text: object, games: Registry) -> Record:
     """
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
         raise Malformed("engine.record-unreadable")
-    return from_json(_plain_json(text.encode("utf-8", "replace")), games)
+    return from_json(plain_json(text.encode("utf-8", "replace")), games)
 
 
-def seal(value: object) -> str:
-    """JSON as opaque text: nobody reads hidden cards by accident (it stops eyes, not programmers)."""
-    plain = canonical_json(value).encode()
-    return _to_text(_sum(plain) + _masked(plain, _sum(plain)))
-
-
-def unseal(text: str) -> Any:
-    """The JSON that ``seal`` made opaque.
-
-    Raises:
-        Malformed, Damaged.
-    """
-    data = _from_text(text, LONGEST_TEXT)
-    plain = _masked(data[4:], data[:4])
-    if _sum(plain) != data[:4]:
-        raise Damaged("engine.record-damaged")
-    return _plain_json(plain)
-
-
-def _start(games: Registry, game_id: object, version: object, options: object, seed: object) -> Match:
+def _start(games: Registry, game_id: object, version: object, options: object, seed: object,
+           position: object = None) -> Match:
     game: Game[Any, Any, Any] = games.get(game_id).game
     if version != game.facts.rules_version:
         known = game.facts.rules_version
@@ -177,7 +167,23 @@ def _start(games: Registry, game_id: object, version: object, options: object, s
         raise Malformed("engine.record-unreadable")
     if type(seed) is not int or not 0 <= seed <= MAX_SEED:
         raise Malformed("engine.seed-range", seed=brief(seed, 30), highest=MAX_SEED)
+    if position is not None:
+        if options:
+            raise Malformed("engine.record-unreadable")
+        return match_from(game, position, seed)
     return Match(game, game.options(options), seed)
+
+
+def match_from(game: Game[Any, Any, Any], position: object, seed: int) -> Match:
+    """A match that begins at a position; its options are those of the position.
+
+    Raises:
+        Malformed: what ``decode`` refuses, or ``engine.position-over`` where nothing is left to be played.
+    """
+    start = game.decode(position)
+    if game.is_over(start):
+        raise Malformed("engine.position-over")
+    return Match(game, game.options(game.encode(start).get("options", {})), seed, start)
 
 
 def _lineup(given: object, match: Match) -> tuple[str, ...]:
@@ -186,45 +192,3 @@ def _lineup(given: object, match: Match) -> tuple[str, ...]:
             or not all(isinstance(level, str) and len(level) <= 200 for level in given):
         raise Malformed("engine.record-unreadable")
     return tuple(given)
-
-
-def _plain_json(data: bytes) -> Any:
-    """JSON that anybody may have written."""
-    try:
-        return json.loads(data)
-    except (ValueError, RecursionError) as error:
-        raise Malformed("engine.record-unreadable") from error
-
-
-def _checked(text: str) -> bytes:
-    data = _from_text(text)
-    if len(data) < 12 or _sum(data[4:]) != data[:4]:
-        raise Damaged("engine.record-damaged")
-    return data[4:]
-
-
-def _sum(data: bytes) -> bytes:
-    return hashlib.blake2b(data, digest_size=4).digest()
-
-
-def _masked(data: bytes, salt: bytes) -> bytes:
-    stream = b"".join(hashlib.blake2b(at.to_bytes(4, "big"), key=b"ratable", salt=salt).digest()
-                      for at in range(len(data) // 64 + 1))
-    return bytes(byte ^ mask for byte, mask in zip(data, stream, strict=False))
-
-
-def _to_text(data: bytes) -> str:
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
-
-
-def _from_text(text: object, longest: int = LONGEST) -> bytes:
-    """The bytes of base64url; only the one spelling that ``_to_text`` writes is read."""
-    if not isinstance(text, str) or not text or len(text) > longest or not text.isascii():
-        raise Malformed("engine.record-unreadable")
-    try:
-        data = base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
-    except (binascii.Error, ValueError) as error:
-        raise Damaged("engine.record-damaged") from error
-    if _to_text(data) != text:
-        raise Damaged("engine.record-damaged")
-    return data

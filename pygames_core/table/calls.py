@@ -7,16 +7,17 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from pygames_core import __version__
+from pygames_core.engine.codes import DEMO, POSITION, from_code, seal, unseal
 from pygames_core.engine.errors import Malformed, OtherVersion, Refusal
 from pygames_core.engine.game import parse_legal
 from pygames_core.engine.match import Match
-from pygames_core.engine.record import Record, decode_link, encode_link, from_text, seal, to_json, unseal
+from pygames_core.engine.record import Record, decode_link, encode_link, from_text, to_json
 from pygames_core.engine.registry import Package
 from pygames_core.engine.rng import Rng
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.engine.view import Json
 from pygames_core.games import GAMES
-from pygames_core.table import guide, lab
+from pygames_core.table import guide, lab, links, replay
 from pygames_core.table.lab import Lab
 from pygames_core.table.log import Log
 from pygames_core.table.scene import Wish, level_name, look_of, scene
@@ -34,6 +35,7 @@ class Table:
         self._session: Session | None = None
         self._wish = Wish()
         self._log = Log()
+        self._past: Match | None = None
         self._lab = Lab()
         self._handlers: Mapping[str, Callable[[Json], Json]] = {
             "hello": self._hello, "new": self._new, "open": self._open, "scene": self._scene,
@@ -42,11 +44,13 @@ class Table:
             "guide": self._guide, "play_on": self._play_on,
             "questions": self._questions, "odds": self._odds, "simulate": self._simulate,
             "position": self._position,
+            "redo": self._redo, "goto": self._goto, "fork": self._fork,
         }
 
     def call(self, text: str) -> str:
         """Answers one request, JSON both ways: ``{"ok": …}`` or ``{"error": …}``."""
         request: Any = None
+        wish = self._wish
         try:
             request = json.loads(text) if isinstance(text, str) else None
             if not isinstance(request, dict):
@@ -58,6 +62,7 @@ class Table:
             answer: Json = {"ok": handler(request)}
         except Refusal as refusal:
             answer = {"error": self._told(refusal)}
+            self._wish = wish._replace(language=self._wish.language)
         except ValueError:
             answer = {"error": self._told(Malformed("table.call-unreadable"))}
         except Exception:
@@ -80,7 +85,7 @@ class Table:
         speaker = Speaker(self._wish.language)
         details = dict(refusal.details)
         if self._session is not None:
-            text = look_of(self._session, self._wish).say(refusal.key, **details)
+            text = look_of(self._session, self._wish._replace(viewer=None)).say(refusal.key, **details)
         else:
             text = speaker.say(refusal.key, **details)
         return {"kind": refusal.kind, "rule": refusal.rule, "key": refusal.key, "text": text,
@@ -99,8 +104,9 @@ class Table:
         return self._session
 
     def _answer(self) -> Json:
-        session = self._here
-        save = {"version": SAVE_VERSION, "link": encode_link(session.match, session.lineup),
+        """The scene and the save after something has changed; the present moment is shown."""
+        session, self._past = self._here, None
+        save = {"version": SAVE_VERSION, "link": encode_link(*session.record()),
                 "names": list(session.names), "step": session.lesson.at if session.lesson else None}
         return {"scene": scene(session, self._wish, self._log), "save": seal(save)}
 
@@ -112,8 +118,9 @@ class Table:
         package, seed = GAMES.get(request.get("game")), request.get("seed")
         if seed is None:
             seed = secrets.randbelow(NEW_SEEDS)
-        seats, options, start = (request.get(field) for field in ("seats", "options", "start"))
-        self._session = new_session(package, seats, options, seed, start)
+        fields = ("seats", "options", "start", "position")
+        seats, options, start, position = (request.get(field) for field in fields)
+        self._session = new_session(package, seats, options, seed, start, position)
         self._wish = self._wish._replace(since=-1)
         return {**self._answer(), "link": self._code("deal")}
 
@@ -131,29 +138,72 @@ class Table:
         return {**self._answer(), "link": self._code("deal")}
 
     def _open(self, request: Json) -> Json:
-        names = request.get("names")
+        step = None
         if isinstance(request.get("save"), str):
-            value = unseal(request["save"])
-            if not isinstance(value, dict) or value.get("version") != SAVE_VERSION:
-                raise OtherVersion("table.save-version")
-            record, names = decode_link(value["link"], GAMES), value["names"]
+            record, names, step = _saved(unseal(request["save"]))
         elif isinstance(request.get("link"), str):
-            record = decode_link(request["link"], GAMES)
+            code, names = links.code_in(request["link"]), request.get("names")
+            holds, _ = from_code(code)
+            if holds in (POSITION, DEMO):
+                return self._to_lab(code, holds)
+            record = decode_link(code, GAMES)
         elif isinstance(request.get("record"), str):
-            record = from_text(request["record"], GAMES)
+            record, names = from_text(request["record"], GAMES), request.get("names")
         else:
             raise Malformed("table.field", call="open", field="save")
-        self._session = _seated(record, names)
-        if isinstance(request.get("save"), str) and value.get("step") is not None:
-            self._session.lesson = guide.lesson_of(self._session.package, value["step"])
+        session = _seated(record, names)
+        session.lesson = None if step is None else guide.lesson_of(session.package, step)
+        self._session = session
         self._wish = self._wish._replace(since=record.match.ply)
-        return {**self._answer(), "link": self._code("deal")}
+        return {"place": "table", **self._answer(), "link": self._code("deal")}
+
+    def _to_lab(self, code: str, holds: int) -> Json:
+        """What a code brings to the lab; the running match stays as it is."""
+        if holds == POSITION:
+            package, state = links.read_position(code)
+            return {"place": "lab", **_asking(package, package.game.encode(state))}
+        ask, seed, n, watch = links.read_demo(code)
+        return {"place": "lab", "game": ask.package.game.facts.id, "question": ask.question.name,
+                "parameters": ask.answer.parameters, "position": ask.position, "seed": seed, "n": n,
+                "watch": watch}
 
     def _scene(self, request: Json) -> Json:
-        return {"scene": scene(self._here, self._wish, self._log)}
+        return {"scene": scene(self._here, self._wish, self._log, self._past)}
+
+    def _goto(self, request: Json) -> Json:
+        session = self._here
+        look = look_of(session, self._wish._replace(viewer=None))
+        guide.allow(session, None, look)
+        past, shown = replay.past_of(session, request.get("ply"), look), self._past or session.match
+        wish = self._wish._replace(since=min(shown.ply, (past or session.match).ply))
+        told = scene(session, wish, self._log, past)
+        self._past, self._wish = past, wish
+        return {"scene": told}
+
+    def _fork(self, request: Json) -> Json:
+        luck = request.get("luck", "same")
+        if luck not in ("same", "new"):
+            raise Malformed("table.field", call="fork", field="luck")
+        session = self._here
+        guide.allow(session, None, look_of(session, self._wish))
+        seed = secrets.randbelow(NEW_SEEDS) if luck == "new" else None
+        self._session = replay.fork(session, self._past, seed)
+        self._since(self._here.match.ply)
+        return {**self._answer(), "link": self._code("deal")}
+
+    @property
+    def _now(self) -> Session:
+        """The session, where its present moment is shown.
+
+        Raises:
+            ReadOnly: an earlier one is.
+        """
+        if self._past is not None:
+            raise replay.ReadOnly("table.replay.read-only")
+        return self._here
 
     def _act(self, request: Json) -> Json:
-        session = self._here
+        session = self._now
         before = session.match.ply
         session.expect(request.get("ply"))
         guide.allow(session, request.get("action"), look_of(session, self._wish))
@@ -163,22 +213,29 @@ class Table:
         return self._answer()
 
     def _bot_step(self, request: Json) -> Json:
-        before = self._here.match.ply
+        before = self._now.match.ply
         self._here.bot_step(request.get("ply"))
         self._since(before)
         return {**self._answer(), "done": True}
 
     def _undo(self, request: Json) -> Json:
-        guide.allow(self._here, None, look_of(self._here, self._wish))
+        guide.allow(self._now, None, look_of(self._here, self._wish))
         self._here.undo(request.get("ply"))
         self._since(self._here.match.ply)
+        return self._answer()
+
+    def _redo(self, request: Json) -> Json:
+        guide.allow(self._now, None, look_of(self._here, self._wish))
+        before = self._here.match.ply
+        self._here.redo(request.get("ply"))
+        self._since(before)
         return self._answer()
 
     def _since(self, ply: int) -> None:
         self._wish = self._wish._replace(since=ply)
 
     def _check(self, request: Json) -> Json:
-        match, viewer = self._here.match, look_of(self._here, self._wish).viewer
+        match, viewer = self._now.match, look_of(self._here, self._wish).viewer
         try:
             parse_legal(match.game, match.state, viewer if viewer is not None else -1, request.get("action"))
         except Refusal as refusal:
@@ -187,14 +244,14 @@ class Table:
         return {"legal": True}
 
     def _why(self, request: Json) -> Json:
-        session = self._here
-        look, game = look_of(session, self._wish), session.match.game
+        session, match = self._here, self._past or self._here.match
+        look = look_of(session, self._wish, self._past)
         guide.allow(session, None, look)
         target = request.get("target")
         if not isinstance(target, str) or len(target) > 200:
             raise Malformed("table.field", call="why", field="target")
         seat = look.viewer if look.viewer is not None else -1
-        observation = game.observation(session.match.state, look.viewer)
+        observation = match.game.observation(match.state, look.viewer)
         told = session.package.view.why(observation, seat, target, look)
         return {**told, "rule_key": self._rule_key(told["rule"])}
 
@@ -204,16 +261,25 @@ class Table:
 
     def _link(self, request: Json) -> Json:
         what = request.get("what", "deal")
-        if what not in ("deal", "match"):
+        if what not in links.PATHS:
             raise Malformed("table.field", call="link", field="what")
-        match = self._here.match
-        hidden = match.game.facts.information == "hidden" and not match.over
-        return {"code": self._code(what), "hidden": hidden and what == "match"}
+        hidden = False
+        if what == "demo":
+            seed, n, watch = (request.get(field) for field in ("seed", "n", "watch"))
+            code = links.demo_code(self._asked(request), seed, n, watch)
+        elif what == "position" and request.get("position") is not None:
+            code = links.position_code(GAMES.get(request.get("game")), request["position"])
+        elif what == "position":
+            code = links.position_code(self._here.package, self._seen_position())
+        else:
+            match = self._here.match
+            hidden = what == "match" and match.game.facts.information == "hidden" and not match.over
+            code = self._code(what)
+        return {"code": code, "path": links.PATHS[what], "hidden": hidden}
 
     def _code(self, what: str) -> str:
-        session = self._here
-        match = session.match if what == "match" else session.match.rewound(0)
-        return encode_link(match, session.lineup)
+        match, lineup, practice = self._here.record()
+        return encode_link(match if what == "match" else match.rewound(0), lineup, practice)
 
     def _export(self, request: Json) -> Json:
         session = self._here
@@ -238,11 +304,20 @@ class Table:
         return self._lab.ask(GAMES.get(request.get("game")), request.get("question"), given, position)
 
     def _position(self, request: Json) -> Json:
-        session = self._here
-        observation = session.match.game.observation(session.match.state, look_of(session, self._wish).viewer)
-        position = session.package.view.position(observation)
-        return {"game": session.package.game.facts.id, "position": position,
-                "questions": lab.fitting(session.package, position)}
+        return _asking(self._here.package, self._seen_position())
+
+    def _seen_position(self) -> Json:
+        """The position that is shown, as far as the viewer knows it."""
+        session, past = self._here, self._past
+        match = past or session.match
+        observation = match.game.observation(match.state, look_of(session, self._wish, past).viewer)
+        position: Json = session.package.view.position(observation)
+        return position
+
+
+def _asking(package: Package, position: Json) -> Json:
+    """A position with the questions that fit it."""
+    return {"game": package.game.facts.id, "position": position, "questions": lab.fitting(package, position)}
 
 
 def facts_json(package: Package, speaker: Speaker) -> Json:
@@ -268,6 +343,17 @@ def self_test() -> str:
     return "-".join(hashes)
 
 
+def _saved(value: object) -> tuple[Record, object, object]:
+    """Record, names and step of the guide out of an opened save.
+
+    Raises:
+        OtherVersion, Malformed, Damaged.
+    """
+    if not isinstance(value, dict) or value.get("version") != SAVE_VERSION:
+        raise OtherVersion("table.save-version")
+    return decode_link(value.get("link"), GAMES), value.get("names"), value.get("step")
+
+
 def _seated(record: Record, names: object) -> Session:
     """A session of a record; names come from elsewhere, as records keep none."""
     seats = len(record.lineup)
@@ -275,7 +361,9 @@ def _seated(record: Record, names: object) -> Session:
     game = record.match.game
     if game.players(record.match.state) != seats:
         raise Malformed("engine.record-unreadable")
-    return Session(GAMES.get(game.facts.id), record.match, record.lineup, clean_names(given))
+    session = Session(GAMES.get(game.facts.id), record.match, record.lineup, clean_names(given))
+    session.practice = record.practice
+    return session
 
 
 def _seat_or_none(value: object) -> bool:

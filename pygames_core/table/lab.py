@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 from pygames_core.engine.errors import Malformed, brief
 from pygames_core.engine.game import canonical_json
 from pygames_core.engine.registry import Package
-from pygames_core.engine.rng import MAX_SEED
 from pygames_core.engine.text import Speaker
 from pygames_core.engine.view import Json
 from pygames_core.odds.question import Answer, Question, Row, question_of
 from pygames_core.odds.simulation import CHANCE, Measure, Simulation
 from pygames_core.table import figures
 from pygames_core.table.guesses import compared
+from pygames_core.table.session import whole_seed
 
 SLICE = 0.03
 """Seconds after which a call breaks off its trials; the page asks again."""
@@ -204,8 +204,7 @@ class Lab:
     def _running(self, ask: Asked, seed: object, upto: int) -> Simulation:
         if ask.question.trial is None:
             raise Malformed("lab.not-run")
-        if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
-            raise Malformed("engine.seed-range", seed=brief(seed, 30), highest=MAX_SEED)
+        seed = whole_seed(seed)
         key = (*ask.key(), seed)
         if self._simulation is None or self._key != key or self._simulation.n > upto:
             self._key, self._simulation = key, Simulation(ask.question.trial(ask.values, ask.state), seed)

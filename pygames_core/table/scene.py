@@ -4,9 +4,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from pygames_core.ai.levels import parse_level
+from pygames_core.engine.errors import Refusal
+from pygames_core.engine.match import Match
 from pygames_core.engine.text import Speaker
 from pygames_core.engine.view import Json, Look
-from pygames_core.table import guide
+from pygames_core.table import guide, replay
 from pygames_core.table.log import RECENT, Log, news
 from pygames_core.table.session import YOU, Session
 
@@ -32,10 +34,16 @@ class Wish(NamedTuple):
     log: str = "recent"
 
 
-def look_of(session: Session, wish: Wish) -> Look:
-    """The eyes of a wish at a session; a guide speaks of the odds and gives no hints besides."""
+def look_of(session: Session, wish: Wish, past: Match | None = None) -> Look:
+    """The eyes of a wish at a session, or at its past; a guide speaks of the odds and gives no hints besides.
+
+    Raises:
+        Refusal: ``table.not-your-eyes`` where these eyes see what is still hidden.
+    """
     speaker, persons = Speaker(wish.language), session.persons
-    viewer = session.viewer if wish.viewer == "auto" else wish.viewer
+    viewer = session.viewer_of(past or session.match) if wish.viewer == "auto" else wish.viewer
+    if viewer not in replay.eyes(session):
+        raise Refusal("table.not-your-eyes")
     levels = tuple("" if level == YOU else level_name(session.package.game.facts.id, level, speaker)
                    for level in session.lineup)
     draft: Mapping[str, Any] = {} if wish.draft is None else {"call": wish.draft}
@@ -50,15 +58,17 @@ def level_name(game: str, level: str, speaker: Speaker) -> str:
     return speaker.say(f"{game}-bots.level.{parse_level(level).id}")
 
 
-def scene(session: Session, wish: Wish, log: Log) -> Json:
-    """The whole scene for one viewer."""
-    look, match, view = look_of(session, wish), session.match, session.package.view
+def scene(session: Session, wish: Wish, log: Log, past: Match | None = None) -> Json:
+    """The whole scene for one viewer; ``past`` = an earlier moment, to look at only."""
+    look, view, present = look_of(session, wish, past), session.package.view, past is None
+    match = session.match if past is None else past
     game, viewer = match.game, look.viewer
     observation, legal = game.observation(match.state, viewer), None
-    if viewer is not None and viewer in match.waiting and viewer in session.persons:
+    if viewer is not None and viewer in match.waiting and (viewer in session.persons or not present):
         legal = game.legal_actions(match.state, viewer)
     parts = view.scene(observation, match.seen_by(viewer), legal, look)
-    lines = log.lines(session, look)
+    told = log.lines(session, look)
+    lines = [line for line in told if line["ply"] <= match.ply]
     reach = view.log_reach(observation)
     if reach is not None and lines:
         lines = [line for line in lines if line["turn"] > lines[-1]["turn"] - reach]
@@ -67,12 +77,15 @@ def scene(session: Session, wish: Wish, log: Log) -> Json:
         "game": game.facts.id, "title": look.speaker.say(f"{game.facts.id}.name"),
         "language": look.speaker.language,
         "facts": f"{parts['facts']} · {look.say('table.seed', seed=match.seed)}", "seed": match.seed,
-        "ply": match.ply, "viewer": viewer, "over": match.over, "mine": legal is not None,
-        "bot": session.bot_to_move,
+        "ply": match.ply, "viewer": viewer, "over": match.over, "mine": legal is not None and present,
+        "bot": session.bot_to_move if present else None, "practice": session.practice,
         "log": lines if wish.log == "all" else lines[-RECENT:],
         "log_earlier": 0 if wish.log == "all" else max(0, len(lines) - RECENT),
-        "news": news(lines, wish.since), "undo": _undo(session, look), "speech": _speech(session, look),
+        "news": news(lines, wish.since), "undo": _undo(session, look) if present else None,
+        "redo": {"text": look.say("table.redo")} if present and session.can_redo else None,
+        "speech": _speech(session, look) if present else None,
         "result": view.result(observation, look) if match.over else None,
+        "replay": replay.part(session, past, told, look),
         "guide": guide.part(session, look),
     }
 

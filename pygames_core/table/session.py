@@ -5,10 +5,10 @@ from typing import Any
 
 from pygames_core.ai.levels import make_bot, parse_level
 from pygames_core.ai.players import Player
-from pygames_core.engine.errors import Malformed, Refusal, Stale
+from pygames_core.engine.errors import Malformed, Refusal, Stale, brief
 from pygames_core.engine.game import parse_legal
 from pygames_core.engine.match import Match
-from pygames_core.engine.record import Record
+from pygames_core.engine.record import Record, match_from
 from pygames_core.engine.registry import Package
 from pygames_core.engine.rng import MAX_SEED
 from pygames_core.engine.text import Message, Speaker
@@ -27,6 +27,7 @@ class Session:
         lineup: by seat, ``you`` or a level (with settings).
         names: by seat, the name that somebody gave, or None.
         speech: seat and public reason of the last bot's choice, or None.
+        practice: the match goes on from a moment whose future was known (a fork).
         lesson: the guide that leads through this match (``table.guide.Lesson``), or None.
     """
 
@@ -37,9 +38,11 @@ class Session:
         self.lineup = tuple(lineup)
         self.names = tuple(names)
         self.speech: tuple[int, Message] | None = None
+        self.practice = False
         self.lesson: Any = None
         self._bots = {seat: make_bot(package, level) for seat, level in enumerate(lineup) if level != YOU}
         self._players: dict[int, Player] = {}
+        self._undone: list[list[Any]] = []
 
     @property
     def persons(self) -> tuple[int, ...]:
@@ -55,9 +58,13 @@ class Session:
 
     @property
     def viewer(self) -> int | None:
-        """Whose eyes a page shows: the person who decides, else who decided last, else the first."""
-        deciding = [seat for seat in self.match.waiting if seat in self.persons]
-        before = (made.seat for made in reversed(self.match.decisions) if made.seat in self.persons)
+        """Whose eyes a page shows now."""
+        return self.viewer_of(self.match)
+
+    def viewer_of(self, match: Match) -> int | None:
+        """Whose eyes show a moment of the match: who decides, else who did last, else the first person."""
+        deciding = [seat for seat in match.waiting if seat in self.persons]
+        before = (made.seat for made in reversed(match.decisions) if made.seat in self.persons)
         return deciding[0] if deciding else next(before, next(iter(self.persons), None))
 
     def act(self, text: object, ply: object) -> None:
@@ -70,6 +77,7 @@ class Session:
         self.expect(ply)
         seat = next((seat for seat in self.match.waiting if seat in self.persons), self.viewer or 0)
         self.match.act(seat, parse_legal(self.match.game, self.match.state, seat, text))
+        self._undone.clear()
         self.speech = None
 
     def bot_step(self, ply: object) -> None:
@@ -106,13 +114,34 @@ class Session:
         back = self.undo_ply()
         if back is None:
             raise Refusal("table.nothing-to-undo")
+        self._undone.append(self.match.decisions[back:])
         self.match = self.match.rewound(back)
+        self._players.clear()
+        self.speech = None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be done again."""
+        return bool(self._undone)
+
+    def redo(self, ply: object) -> None:
+        """Does again what undo took back last.
+
+        Raises:
+            Stale: the page saw an earlier moment.
+            Refusal: nothing was taken back since the last decision.
+        """
+        self.expect(ply)
+        if not self._undone:
+            raise Refusal("table.nothing-to-redo")
+        for made in self._undone.pop():
+            self.match.act(made.seat, made.action)
         self._players.clear()
         self.speech = None
 
     def record(self) -> Record:
         """Match and line-up, without names of people."""
-        return Record(self.match, self.lineup)
+        return Record(self.match, self.lineup, self.practice)
 
     def shown_names(self, speaker: Speaker) -> tuple[str, ...]:
         """The finished names of all seats."""
@@ -140,7 +169,8 @@ class Session:
             raise Stale("table.stale")
 
 
-def new_session(package: Package, seats: object, options: object, seed: object, start: object) -> Session:
+def new_session(package: Package, seats: object, options: object, seed: object, start: object,
+                position: object = None) -> Session:
     """A new match at a table.
 
     Args:
@@ -149,6 +179,7 @@ def new_session(package: Package, seats: object, options: object, seed: object, 
         options: JSON object, or None for the defaults.
         seed: whole number.
         start: seat of the person who begins where the option says ``ask`` and several persons sit there.
+        position: as JSON: the match begins there, with the options of the position.
 
     Raises:
         Malformed: naming what is wrong.
@@ -157,7 +188,11 @@ def new_session(package: Package, seats: object, options: object, seed: object, 
     for level in lineup:
         if level != YOU:
             make_bot(package, level)
-    return Session(package, new_match(package, lineup, options, seed, start), lineup, names)
+    if position is None:
+        return Session(package, new_match(package, lineup, options, seed, start), lineup, names)
+    match = match_from(package.game, position, whole_seed(seed))
+    _expect_seats(package.game.facts.id, len(lineup), package.game.players(match.state))
+    return Session(package, match, lineup, names)
 
 
 def new_match(package: Package, lineup: Sequence[str], options: object, seed: object,
@@ -170,18 +205,31 @@ def new_match(package: Package, lineup: Sequence[str], options: object, seed: ob
     given = dict(options) if isinstance(options, dict) else {}
     if options is not None and not isinstance(options, dict):
         raise Malformed("table.field", call="new", field="options")
-    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
-        raise Malformed("engine.seed-range", seed=str(seed)[:30], highest=MAX_SEED)
+    seed = whole_seed(seed)
     given.setdefault("players", len(lineup))
     game = package.game
     complete = game.options(given)
-    if complete["players"] != len(lineup):
-        raise Malformed("table.seats-count", game=game.facts.id, count=len(lineup),
-                        allowed=complete["players"])
+    _expect_seats(game.facts.id, len(lineup), complete["players"])
     if complete.get("start_player") == "ask":
         persons = [seat for seat, level in enumerate(lineup) if level == YOU]
         complete["start_player"] = _starter(persons, start)
     return Match(game, complete, seed)
+
+
+def whole_seed(seed: object) -> int:
+    """A seed as it may be.
+
+    Raises:
+        Malformed: ``engine.seed-range``.
+    """
+    if not isinstance(seed, int) or isinstance(seed, bool) or not 0 <= seed <= MAX_SEED:
+        raise Malformed("engine.seed-range", seed=brief(seed, 30), highest=MAX_SEED)
+    return seed
+
+
+def _expect_seats(game: str, count: int, players: int) -> None:
+    if players != count:
+        raise Malformed("table.seats-count", game=game, count=count, allowed=players)
 
 
 def _starter(persons: list[int], start: object) -> int | str:

@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from pygames_core.engine.codes import seal, unseal
 from pygames_core.engine.match import Match, replay
-from pygames_core.engine.record import decode_link, encode_link, from_json, from_text, seal, to_json, unseal
+from pygames_core.engine.record import decode_link, encode_link, from_json, from_text, to_json
 from pygames_core.engine.rng import MAX_SEED, Rng, derive, number
 from tests.contract.cases import IDS, PACKAGES, REGISTRY, finished, new_match, options_for, plies
 

@@ -9,9 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pygames_core.engine import record as records
+from pygames_core.engine.codes import seal, unseal
 from pygames_core.engine.errors import Damaged, Malformed, OtherVersion, Refusal
 from pygames_core.engine.match import Match
-from pygames_core.engine.record import decode_link, encode_link, from_json, from_text, seal, to_json, unseal
+from pygames_core.engine.record import decode_link, encode_link, from_json, from_text, to_json
 from pygames_core.engine.rng import MAX_SEED
 from tests.contract.cases import REGISTRY, finished
 
