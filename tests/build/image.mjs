@@ -58,6 +58,7 @@ def played(game, seats, language):
     ok("open", link=ok("link", what="match")["code"])
     ok("open", record=ok("export")["record"])
     ok("rules", game=game)
+    ok("position")
 
 for package in GAMES:
     facts = package.game.facts
@@ -70,6 +71,8 @@ for package in GAMES:
         ask("new", game=facts.id, seats=[], options={}, seed=1)
         for question in package.questions:
             ask("odds", game=facts.id, question=question)
+            ask("simulate", game=facts.id, question=question, seed=1, upto=20)
+        ask("questions", game=facts.id)
         for step in range(len(package.guide.steps) if package.guide else 0):
             ask("guide", game=facts.id, step=step)
         ask("play_on")
