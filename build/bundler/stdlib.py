@@ -1,4 +1,4 @@
-"""Pyodide's standard library without what no part of this page can use: a first visit loads less than half of it."""
+"""Pyodide's standard library without what no part of this page can use: less than half of it is left."""
 
 import pathlib
 import zipfile

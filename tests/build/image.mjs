@@ -59,6 +59,8 @@ def played(game, seats, language):
     ok("open", record=ok("export")["record"])
     ok("rules", game=game)
     ok("position")
+    ok("goto", ply=0)
+    ok("fork", luck="new")
 
 for package in GAMES:
     facts = package.game.facts
@@ -68,6 +70,7 @@ for package in GAMES:
         played(facts.id, ["you", *package.levels][:most], language)
         ask("act", action="no such action", ply=-1)
         ask("undo", ply=-1)
+        ask("redo", ply=-1)
         ask("new", game=facts.id, seats=[], options={}, seed=1)
         for question in package.questions:
             ask("odds", game=facts.id, question=question)
