@@ -53,6 +53,7 @@
     getItem: key => quiet(() => localStorage.getItem(key)) || null,
     setItem: (key, text) => quiet(() => localStorage.setItem(key, text)) !== false,
     removeItem: key => quiet(() => localStorage.removeItem(key)) !== false,
+    names: () => quiet(() => Object.keys(localStorage).join("\n")) || "",
   };
 
   const kept = quiet(() => JSON.parse(localStorage.getItem(`ratable:${path}:settings`)).language);

@@ -11,7 +11,7 @@ from bundler.words import Failure
 
 NO_SITE = "%SITE%"
 PACKED = (".gz", ".br")
-LATER = ("snapshot.image",)    # what a first visit does not need
+LATER = ("licences.json", "licences.txt", "snapshot.image")    # what a first visit does not need
 
 
 def add_site_url(parser: argparse.ArgumentParser) -> None:

@@ -7,7 +7,7 @@ import pathlib
 import shutil
 import time
 
-from bundler import archive, lockfile, pages, stdlib, tools, wheel
+from bundler import archive, licences, lockfile, pages, stdlib, tools, wheel
 
 # What a build is made from; a build is needed when any of these files differs from the last time.
 SOURCES = ("pygames_core", "web", "build", "pyproject.toml", "LICENSE")
@@ -101,6 +101,7 @@ def assemble(out: pathlib.Path, clock: Clock, site_url: str) -> None:
               folder / "pyodide", product, tools.ROOT / "build/bundler/warm.py", image)
     clock.step("memory image")
     write_sizes(folder)
+    licences.write(modules, folder)
     name = fingerprint(folder)
     folder.rename(out / name)
     pages.write(tools.WEB, out, name, site_url)

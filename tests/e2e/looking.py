@@ -6,6 +6,7 @@ more function with the ``@view`` mark.
 """
 
 import itertools
+import json
 import pathlib
 from collections.abc import Callable
 from typing import NamedTuple
@@ -91,10 +92,11 @@ def view(go):
     return go
 
 
-def begin(page, address, pace="instant"):
-    """Opens the page for a walk; its pauses can be held."""
+def begin(page, address, **settings):
+    """Opens the page for a walk, with settings that differ from the usual; its pauses can be held."""
     page.add_init_script(HOLDABLE)
-    page.add_init_script(f"""localStorage.setItem("ratable:/:settings", '{{"pace": "{pace}"}}')""")
+    kept = json.dumps({"pace": "instant", **settings})
+    page.add_init_script(f"""localStorage.setItem("ratable:/:settings", '{kept}')""")
     page.goto(address)
     until(page, "body[data-state=ready]")
     page.evaluate("() => document.fonts.ready.then(() => true)")
@@ -164,6 +166,29 @@ def first_page(page):
     """The catalogue of a first visit."""
     visit(page, "#/")
     until(page, "body[data-view=catalogue]")
+
+
+@view
+def settings(page):
+    """The settings, reached from the catalogue."""
+    page.locator("#tool-settings").click()
+    until(page, "body[data-view=settings]")
+
+
+@view
+def delete_all(page):
+    """After settings: what is kept, before it is deleted."""
+    page.locator("#do-wipe").click()
+    page.locator("#dialog[data-dialog=wipe]").wait_for()
+
+
+@view
+def about(page):
+    """What the page is, with every licence in the list and one unfolded."""
+    close_dialog(page)
+    page.locator("#do-about").click()
+    page.locator("#part-1").click()
+    page.locator("#part-text").wait_for()
 
 
 @view

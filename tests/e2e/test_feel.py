@@ -39,8 +39,8 @@ WATCH = """(() => {
             .observe(live, { childList: true, characterData: true, subtree: true });
     });
 })()"""
-SOME_VIEWS = ("first-page", "new-match-all-wrong", "longest-row", "why-not", "rules", "menu", "share",
-              "result")
+SOME_VIEWS = ("first-page", "settings", "delete-all", "about", "new-match-all-wrong", "longest-row",
+              "why-not", "rules", "menu", "share", "result")
 KEYS = {"roll": "r", "take": "t", "stop": "s", "place:up": "u", "place:down": "d"}
 
 

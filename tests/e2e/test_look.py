@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from app.store import TEXTS
 from bundler import tools
 
 from tests.e2e import looking, moments
@@ -12,6 +13,8 @@ from tests.e2e.looking import Look
 # In every run half of the matrix: each size, each language, and both themes everywhere; axe at a desk and a
 # phone. In the long run all of it, axe everywhere.
 USUAL = (Look("320", "de"), Look("390", "en"), Look("640", "de"), Look("1280", "de"), Look("1920", "en"))
+LARGE_VIEWS = ("first-page", "settings", "delete-all", "about", "new-match", "longest-row", "why-not",
+               "rules", "all-keys", "end-of-a-turn", "six-seats", "result-of-six")
 AXE_USUAL = (Look("390", "en"), Look("1280", "de"))
 
 
@@ -24,14 +27,19 @@ def cases():
 
 @pytest.mark.parametrize(("look", "judged"), cases())
 def test_every_view_fits_and_can_be_used_by_all(new_page, address, look, judged):
-    page, findings = new_page(**look.options, reduced_motion="reduce"), {}
+    look_at_all(new_page(**look.options, reduced_motion="reduce"), address, judged)
+
+
+def look_at_all(page, address, judged=False, names=None, **settings):
+    """Walks through all views, or those named, with settings that differ from the usual, and judges them."""
+    findings = {}
 
     def look_at(view, theme):
         found = looking.survey(page)
         findings[f"{view}, {theme}"] = found + looking.axe(page) if judged else found
 
-    looking.begin(page, address)
-    looking.walk(page, look_at)
+    looking.begin(page, address, **settings)
+    looking.walk(page, look_at, names)
     looking.judge(findings)
 
 
@@ -48,6 +56,12 @@ def test_tickets_seats_and_slip_have_the_size_of_the_design(new_page, address, s
     for name, drawn in DESIGN[size].items():
         box = page.locator(PARTS[name]).first.bounding_box()
         assert [box["width"], box["height"]] == pytest.approx(drawn, rel=0.1), name
+
+
+@pytest.mark.parametrize("look", [Look("390", "en"), Look("1280", "de")], ids=str)
+def test_the_largest_text_fits(new_page, address, look):
+    page = new_page(**look.options, reduced_motion="reduce")
+    look_at_all(page, address, names=LARGE_VIEWS, text=TEXTS[-1])
 
 
 def test_the_chosen_theme_is_the_same_as_the_systems(page, address):

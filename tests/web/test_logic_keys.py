@@ -34,6 +34,8 @@ def test_arrows_log_and_help():
     assert keys.intent("ArrowLeft", False, True, False) is None
     assert keys.intent("f", False, False, False) == ("log", "")
     assert keys.intent("?", False, False, False) == ("help", "")
+    assert keys.intent("V", False, False, False) == ("full", "")
+    assert keys.intent(",", False, False, False) == ("settings", "")
     assert keys.intent("Shift", False, False, False) is None
     assert keys.intent("/", False, False, False) is None
 
@@ -48,6 +50,18 @@ def test_a_letter_means_what_the_tickets_say():
     first = {"dice": DICE, "decision": {"kind": "roll", "tickets": [ticket("roll", "r", "YAB")]}}
     assert keys.meaning("r", first, "") == ("act", "roll")
     assert keys.meaning("t", {"dice": None, "decision": None}, "") is None
+
+
+def test_single_keys_rest_where_they_are_switched_off_and_the_others_do_not():
+    for key in ("t", "R", "1", "f", "v", ",", "?"):
+        assert keys.intent(key, False, False, False, False) is None
+    assert keys.intent("ArrowUp", False, False, False, False) == ("move", "up")
+    assert keys.intent("Escape", False, False, True, False) == ("close", "")
+    scene = {"dice": {"dice": [die("Y", "1", True)]}, "decision": {"tickets": [ticket("take", "t")]}}
+    keys.without_keys(scene)
+    assert keys.meaning("t", scene, "") is None and keys.meaning("1", scene, "") is None
+    assert scene["dice"]["dice"][0]["key"] == scene["decision"]["tickets"][0]["key"] == ""
+    keys.without_keys({"dice": None, "decision": None})
 
 
 def test_marks_keep_the_order_of_the_dice():

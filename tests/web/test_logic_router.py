@@ -18,6 +18,13 @@ def test_a_fixed_match_is_read_whole():
     assert setup["options"] == [("max_turns", "3"), ("call_rule", "on")]
 
 
+def test_settings_and_about_have_addresses():
+    for name in ("settings", "about"):
+        assert router.parse("#/" + name)["view"] == name
+        assert router.parse("#/" + name + "?lang=de")["lang"] == "de"
+        assert router.parse("#/" + name + "/more")["view"] == "lost"
+
+
 def test_a_game_has_a_short_address():
     assert router.parse("#/raffzahn")["game"] == "raffzahn"
     assert router.parse("#/raffzahn")["setup"]["start"] is False

@@ -1,6 +1,6 @@
 """What the browser keeps; runs under CPython and MicroPython: bare asserts only."""
 
-from app.store import Store
+from app.store import SETTINGS, Store
 
 
 class Storage:
@@ -24,6 +24,9 @@ class Storage:
         if not self.forbidden:
             self.kept.pop(key, None)
         return not self.forbidden
+
+    def names(self):
+        return "" if self.forbidden else "\n".join(self.kept)
 
 
 def test_keys_carry_the_path():
@@ -74,10 +77,47 @@ def test_storage_that_is_full_or_forbidden_is_only_an_answer():
     assert store.settings()["odds"] is True
 
 
+DEFAULTS = {"language": "", "theme": "system", "text": "100", "pace": "normal",
+            "odds": True, "letters": True, "sound": False}
+OTHERS = {"language": "de", "theme": "dark", "text": "120", "pace": "instant",
+          "odds": False, "letters": False, "sound": True}
+
+
 def test_damaged_settings_have_their_defaults():
     store = Store(Storage(), "/")
-    for raw in ("", "[]", "nonsense", '{"pace": "never", "odds": "yes", "theme": 3, "language": 4}'):
+    for raw in ("", "[]", "nonsense", '{"pace": "never", "odds": "yes", "theme": 3, "language": 4}',
+                '{"text": 100, "letters": 1, "sound": "on", "language": "fr"}'):
         store.write("settings", raw)
-        assert store.settings() == {"language": "", "odds": True, "pace": "normal", "theme": "system"}
-    store.keep_settings({"language": "de", "odds": False, "pace": "instant", "theme": "dark"})
-    assert store.settings() == {"language": "de", "odds": False, "pace": "instant", "theme": "dark"}
+        assert store.settings() == DEFAULTS
+    store.write("settings", '{"pace": "slow", "odds": 0}')
+    assert (store.settings()["pace"], store.settings()["odds"]) == ("slow", True)
+
+
+def test_settings_come_back_and_only_they():
+    storage = Storage()
+    store = Store(storage, "/")
+    assert sorted(DEFAULTS) == sorted([name for name, _, _ in SETTINGS])
+    page = dict(OTHERS)
+    page["dialog"] = "not kept"
+    assert store.keep_settings(page)
+    assert store.settings() == OTHERS
+    assert "not kept" not in storage.kept["ratable:/:settings"]
+
+
+def test_everything_of_this_page_can_be_deleted_and_nothing_else():
+    storage = Storage()
+    store, other = Store(storage, "/a/"), Store(storage, "/b/")
+    other.keep_match("s", {})
+    assert store.kept() == []
+    for raw in ("one", "two"):
+        store.write("match", raw)
+        store.put_aside()
+    store.keep_match("s", {})
+    store.keep_settings(DEFAULTS)
+    assert sorted(store.kept()) == ["match", "match.damaged", "match.damaged-2", "settings"]
+    store.wipe()
+    assert store.kept() == []
+    assert list(storage.kept) == ["ratable:/b/:match"]
+    storage.forbidden = True
+    store.wipe()
+    assert store.kept() == []

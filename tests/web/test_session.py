@@ -12,7 +12,7 @@ from app.flow import PAUSES
 from app.page import new_page
 from app.request import asked
 from app.session import Session
-from app.store import Store
+from app.store import SETTINGS, Store
 
 
 class Table:
@@ -96,7 +96,9 @@ def run(scenario, pace="instant"):
     """Runs a scenario with a session whose match has just begun."""
 
     async def play():
-        page = new_page({"language": "en", "odds": True, "pace": pace, "theme": "system"})
+        settings = {name: default for name, default, _ in SETTINGS}
+        settings.update(language="en", pace=pace)
+        page = new_page(settings)
         page["view"] = "table"
         engine = Engine(Table(), lambda coroutine: tasks.append(asyncio.create_task(coroutine)))
         session = Session(engine, Store(Storage(), "/"), Screen(page), page)

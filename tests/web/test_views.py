@@ -4,7 +4,8 @@ import json
 
 import markup_reader as reader
 import view_scenes as scenes
-from app import catalogue, dialogs, frame, markup, pieces, seats, sheet, table_view
+from app import about_view, catalogue, dialogs, frame, markup, pieces, seats, settings_view, sheet, table_view
+from app.store import SETTINGS
 from boards import raffzahn
 
 HOSTILE = "<b onclick=\"x\">&'</b>"
@@ -23,8 +24,10 @@ def words(language="en"):
 
 
 WORDS = words()
-DIALOGS = ({"kind": "menu", "game": "raffzahn", "language": "en", "theme": "dark"}, {"kind": "keys"},
-           {"kind": "language", "language": "de"}, {"kind": "share", "url": "https://example.org/#/m/abc"},
+DIALOGS = ({"kind": "menu", "game": "raffzahn", "letters": True, "full": False}, {"kind": "keys"},
+           {"kind": "keys", "letters": True}, {"kind": "share", "url": "https://example.org/#/m/abc"},
+           {"kind": "wipe", "match": "Raffzahn, Turn 61", "damaged": 2, "settings": True},
+           {"kind": "wipe", "match": "", "damaged": 0, "settings": False},
            {"kind": "share", "code": "abc", "what": "match", "hidden": True},
            {"kind": "resume", "title": "Raffzahn", "facts": "Turn 61"},
            {"kind": "replace", "title": "Raffzahn", "facts": "Turn 1"}, {"kind": "damaged", "detail": "3f9c"},
@@ -51,12 +54,30 @@ def make_pages(language):
     made += [raffzahn.table(scenes.scene(), {"dialog": dialog}, said) for dialog in DIALOGS]
     saved = {"game": "raffzahn", "title": "Raffzahn", "facts": "Turn 61"}
     made.append(catalogue.view(said, None, language))
-    made.append(catalogue.view(said, saved, language, {"dialog": DIALOGS[5]}))
+    made.append(catalogue.view(said, saved, language, {"dialog": DIALOGS[7]}))
     draft = sheet.default_draft(scenes.FACTS)
     made.append(sheet.view(scenes.FACTS, draft, {}, said))
     made.append(sheet.view(scenes.FACTS, wrong_draft(), sheet.problems(wrong_draft(), said), said))
+    made += [settings_view.view(page, said) for page in asides(language)]
+    made += [about_view.view(page, said) for page in asides(language)]
     made.append(frame.waiting(said, "Raffzahn"))
     made.append(frame.failure(said, {"title": "Broken", "detail": "x", "cure": "y"}))
+    return made
+
+
+TOLD = {"parts": [{"name": "Ratable", "version": "0.1.0", "licence": "MIT", "text": 0}],
+        "texts": ["Copyright"], "version": "0.1.0", "build": "abc", "whole": "licences.txt"}
+
+
+def asides(language):
+    """States of the settings and of the page about the page."""
+    made = []
+    for about, came, dialog in ((None, "catalogue", None), (TOLD, "table", DIALOGS[4]),
+                                ({"parts": []}, "sheet", None)):
+        page = {name: default for name, default, _ in SETTINGS}
+        page.update({"language": language, "about": about, "came": came, "full": False})
+        page["dialog"] = dialog
+        made.append(page)
     return made
 
 
@@ -384,3 +405,65 @@ def test_the_end_of_a_turn_shows_its_change_as_a_number():
 def test_rows_have_their_colours():
     assert [seats.row_class(n) for n in (1, 10, 11, 20, 21, 30, 31, 40, None)] == [
         "row-star", "row-star", "row-10", "row-10", "row-20", "row-20", "row-30", "row-30", ""]
+
+
+# ---- settings, and what the page is made of ----
+
+def test_every_setting_has_its_control_and_shows_what_stands():
+    page = asides("de")[0]
+    page.update({"theme": "dark", "text": "120", "pace": "slow"})
+    page.update({"odds": False, "letters": False, "sound": True})
+    elements = reader.read(settings_view.view(page, WORDS))
+    pressed = [given["id"] for name, given, _ in elements if given.get("aria-pressed") == "true"]
+    assert pressed == ["set-language-de", "set-theme-dark", "set-text-120", "set-pace-slow"]
+    switches = [given for _, given, _ in elements if given.get("role") == "switch"]
+    assert [(given["data-do"], "checked" in given) for given in switches] == [
+        ("odds", False), ("letters", False), ("sound", True)]
+    asked = [given["data-do"] for name, given, _ in elements if "data-do" in given]
+    for name, _, _ in SETTINGS:
+        assert name in asked, name
+
+
+def test_the_way_back_says_where_it_leads():
+    for came in ("table", "guide", "sheet", "catalogue"):
+        page = asides("en")[0]
+        page["came"] = came
+        for view in (settings_view.view, about_view.view):
+            assert WORDS["way." + came] in view(page, WORDS)
+
+
+def test_before_deletion_everything_that_is_kept_is_named_and_keeping_comes_first():
+    html = dialogs.view(DIALOGS[4], WORDS)
+    for text in ("Raffzahn, Turn 61", "2 matches that could not be read", WORDS["wipe.settings"]):
+        assert text in html
+    assert reader.values(html, "data-do") == ["close", "wipe-all"]
+    nothing = dialogs.view(DIALOGS[5], WORDS)
+    assert reader.values(nothing, "data-do") == ["close"] and WORDS["wipe.nothing"] in nothing
+
+
+def test_the_list_of_keys_says_when_single_keys_are_off():
+    on, off = dialogs.view({"kind": "keys", "letters": True}, WORDS), dialogs.view({"kind": "keys"}, WORDS)
+    assert WORDS["keys.off"] in off and WORDS["keys.roll"] not in off and WORDS["keys.close"] in off
+    assert WORDS["keys.off"] not in on and WORDS["keys.roll"] in on
+
+
+def test_where_the_screen_cannot_be_filled_nothing_offers_it():
+    for full, shown in ((None, False), (False, True), (True, True)):
+        assert ('id="tool-full"' in raffzahn.table(scenes.scene(), {"full": full}, WORDS)) is shown
+        assert ('id="menu-full"' in dialogs.view({"kind": "menu", "full": full}, WORDS)) is shown
+
+
+def test_licences_are_shown_with_their_texts_or_a_sentence_says_why_not():
+    waiting, told, missing = [about_view.view(page, WORDS) for page in asides("en")]
+    assert WORDS["about.loading"] in waiting
+    assert "Ratable 0.1.0" in told and "MIT" in told and 'href="licences.txt"' in told
+    assert "Copyright" not in told
+    page = asides("en")[1]
+    page["part"] = "0"
+    assert "Copyright" in about_view.view(page, WORDS)
+    assert "Version 0.1.0, build abc" in told
+    assert WORDS["about.missing"] in missing
+    page = asides("en")[1]
+    page["about"] = with_text(TOLD, HOSTILE)
+    page["about"]["parts"][0]["text"] = 0
+    assert "<b " not in about_view.view(page, WORDS)

@@ -89,12 +89,15 @@ def view(words: Words, saved: "Json | None", language: str,
         words: the page's sentences.
         saved: None, or ``{"game", "title", "facts"}`` of the saved match (both as in its last scene).
         language: ``en`` or ``de``, the language now.
-        page: ``dialog`` and ``toast`` as at the table; may be missing.
+        page: ``full``, ``dialog`` and ``toast`` as at the table; may be missing.
     """
     state = page or {}
     other = "de" if language == "en" else "en"
     tools = [frame.tool("language", words["home.other-language"], "language", arg=other),
-             frame.tool("night", words["home.theme"], "theme")]
+             frame.tool("night", words["home.theme"], "theme"),
+             frame.tool("settings", words["settings.title"], "settings")]
+    if state.get("full") is not None:
+        tools.insert(0, frame.tool("full", words["tool.full"], "full", pressed=bool(state["full"])))
     lead = elem(
         "div",
         "lead",
@@ -114,8 +117,9 @@ def view(words: Words, saved: "Json | None", language: str,
                     elem("p", "", escape(words["home.private-text"]))),
                 elem("div", "", elem("h2", "", escape(words["home.exact"])),
                     elem("p", "", escape(words["home.exact-text"]))))
+    foot = elem("p", "foot", frame.button("about", words["settings.about-go"], more="slim"))
     dialog = state.get("dialog")
     return (frame.masthead(words, "", "", tools, bool(dialog))
             + tag("main", [("class", "front"), ("id", "do"), ("inert", bool(dialog))], lead,
-                  elem("h2", "vh", escape(words["home.games"])), wall, below)
+                  elem("h2", "vh", escape(words["home.games"])), wall, below, foot)
             + frame.message(state, words) + dialogs.view(dialog, words))

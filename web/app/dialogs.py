@@ -1,6 +1,6 @@
 """Dialogs: big tickets whose stub holds at most two answers, the safe one first. Escape only cancels.
 
-``view`` draws one of: menu, keys, language, share, resume, replace, elsewhere, damaged, engine. Buttons carry
+``view`` draws one of: menu, keys, share, wipe, resume, replace, elsewhere, damaged, engine. Buttons carry
 ``data-do``; ``close`` closes. The page behind is ``inert`` while one is open.
 """
 
@@ -9,9 +9,7 @@ from app.markup import elem, escape, fill, tag
 from app.pieces import icon
 from app.shapes import Json, Words
 
-LANGUAGES = (("en", "English"), ("de", "Deutsch"))
-THEMES = ("system", "light", "dark")
-KEYS = (
+LETTERS = (
     ("1 2 3", "dice"),
     ("R", "roll"),
     ("T", "take"),
@@ -19,10 +17,15 @@ KEYS = (
     ("U", "up"),
     ("D", "down"),
     ("F", "log"),
+    ("V", "full"),
+    (",", "settings"),
+    ("?", "help"),
+)
+"""Single keys, which can be switched off."""
+KEYS = (
     ("← ↑ → ↓", "move"),
     ("Enter", "press"),
     ("Esc", "close"),
-    ("?", "help"),
 )
 
 
@@ -54,27 +57,6 @@ def answer(do: str, label: str, arg: str = "", main: bool = False) -> str:
     return frame.button(do, label, arg, main, ident="dialog-" + do)
 
 
-def segment(do: str, title: str, now: str, choices: "list[tuple[str, str]]") -> str:
-    """A setting: its name and one row of choices."""
-    parts = [
-        tag(
-            "button",
-            [
-                ("type", "button"),
-                ("id", "set-" + do + "-" + value),
-                ("data-do", do),
-                ("data-arg", value),
-                ("lang", value if do == "language" else None),
-                ("aria-pressed", "true" if value == now else "false"),
-            ],
-            escape(label),
-        )
-        for value, label in choices
-    ]
-    return elem("div", "setrow", tag("span", [("id", "set-" + do)], escape(title)),
-               tag("div", [("class", "seg"), ("role", "group"), ("aria-labelledby", "set-" + do)], *parts))
-
-
 def row(sign: str, do: str, label: str, key: str = "", arg: str = "") -> str:
     """A line of the menu."""
     return tag(
@@ -87,34 +69,37 @@ def row(sign: str, do: str, label: str, key: str = "", arg: str = "") -> str:
 
 
 def menu(dialog: Json, words: Words) -> str:
-    """Tools that have no room in the masthead, and the settings of the page."""
+    """The ways out of a table, and the tools that have no room in the masthead."""
+    letters = bool(dialog.get("letters"))
     rows = [
         row("rules", "rules", words["tool.rules"]),
         row("new", "new", words["menu.new"], "", dialog.get("game") or ""),
         row("share", "share", words["menu.share"]),
         row("learn", "learn", words["guide.learn"], "", dialog.get("game") or "raffzahn"),
-        row("keys", "keys", words["menu.keys"], "?"),
+        row("settings", "settings", words["settings.title"], "," if letters else ""),
+        row("keys", "keys", words["menu.keys"], "?" if letters else ""),
+    ]
+    if dialog.get("full") is not None:
+        rows.append(row("full", "full", words["menu.window" if dialog["full"] else "menu.full"],
+                        "V" if letters else ""))
+    rows += [
+        row("about", "about", words["about.title"]),
         row("home", "home", words["site.all-games"]),
     ]
-    themes = [(name, words["theme." + name]) for name in THEMES]
-    settings = (segment("language", words["set.language"], dialog.get("language") or "en", list(LANGUAGES))
-                + segment("theme", words["set.theme"], dialog.get("theme") or "system", themes))
-    body = elem("div", "rows", *rows) + elem("div", "", settings)
-    return box("menu", words["menu.title"], body, answer("close", words["dialog.close"], main=True))
+    return box("menu", words["menu.title"], elem("div", "rows", *rows),
+               answer("close", words["dialog.close"], main=True))
 
 
 def keys(dialog: Json, words: Words) -> str:
-    """All keys of the table."""
+    """All keys of the table; single ones only while they are on."""
+    letters = bool(dialog.get("letters"))
     lines = "".join([elem("div", "", elem("dt", "", elem("kbd", "", escape(sign))),
-                         elem("dd", "", escape(words["keys." + name]))) for sign, name in KEYS])
-    body = elem("dl", "keylist", lines) + elem("p", "note2", escape(words["keys.note"]))
-    return box("keys", words["keys.title"], body, answer("close", words["dialog.close"], main=True))
-
-
-def language(dialog: Json, words: Words) -> str:
-    """The choice of a language alone."""
-    body = segment("language", words["set.language"], dialog.get("language") or "en", list(LANGUAGES))
-    return box("language", words["set.language"], body, answer("close", words["dialog.close"], main=True))
+                         elem("dd", "", escape(words["keys." + name])))
+                     for sign, name in (LETTERS + KEYS if letters else KEYS)])
+    note = elem("p", "note2" if letters else "barred", escape(words["keys.note" if letters else "keys.off"]))
+    body = elem("dl", "keylist", lines) + note
+    return box("keys", words["keys.title"], body, answer("settings", words["settings.title"])
+               + answer("close", words["dialog.close"], main=True))
 
 
 def share(dialog: Json, words: Words) -> str:
@@ -156,6 +141,25 @@ def share(dialog: Json, words: Words) -> str:
     acts = (answer("close", words["dialog.close"])
             + answer("copy", copied, arg="share-text", main=True))
     return box("share", words["share.title"], body, acts)
+
+
+def wipe(dialog: Json, words: Words) -> str:
+    """What this browser keeps for the page, and whether it shall all go."""
+    kept = []
+    if dialog["match"]:
+        kept.append(fill(words["wipe.match"], {"text": dialog["match"]}))
+    if dialog["damaged"]:
+        kept.append(fill(words["wipe.damaged"], {"n": dialog["damaged"]}))
+    if dialog["settings"]:
+        kept.append(words["wipe.settings"])
+    if not kept:
+        return box("wipe", words["wipe.title"], elem("p", "said", escape(words["wipe.nothing"])),
+                   answer("close", words["dialog.close"], main=True))
+    body = (elem("p", "said", escape(words["wipe.kept"]))
+            + elem("ul", "kept", *[elem("li", "", escape(text)) for text in kept])
+            + elem("p", "note2", escape(words["wipe.note"])))
+    return box("wipe", words["wipe.title"], body,
+               answer("close", words["wipe.keep"]) + answer("wipe-all", words["wipe.go"], main=True))
 
 
 def resume(dialog: Json, words: Words) -> str:
@@ -208,8 +212,8 @@ def engine(dialog: Json, words: Words) -> str:
 KINDS = {
     "menu": menu,
     "keys": keys,
-    "language": language,
     "share": share,
+    "wipe": wipe,
     "resume": resume,
     "replace": replace,
     "elsewhere": elsewhere,
@@ -222,9 +226,10 @@ def view(dialog: "Json | None", words: Words) -> str:
     """The open dialog over the page, or nothing.
 
     Args:
-        dialog: None, or ``{"kind": …}`` with, by kind: menu ``game, language, theme``; language ``language``;
-            share ``what, url or code, hidden, copied``; resume, replace and elsewhere ``title, facts``;
-            damaged and engine ``title, cause, cure, detail`` (each may be missing).
+        dialog: None, or ``{"kind": …}`` with, by kind: menu ``game, letters, full``; keys ``letters``; share
+            ``what, url or code, hidden, copied``; wipe ``match`` (title and facts or ""), ``damaged`` (how
+            many), ``settings``; resume, replace and elsewhere ``title, facts``; damaged and
+            engine ``title, cause, cure, detail`` (each may be missing).
         words: the page's sentences.
     """
     return KINDS[dialog["kind"]](dialog, words) if dialog else ""

@@ -50,6 +50,10 @@ class Events:
             document.body.addEventListener(kind, self.listening(listener))
         window = document.defaultView    # pyscript's window is a module, at which nobody can listen
         window.addEventListener("hashchange", self.listening(self.on_hash))
+        for kind in ("beforeprint", "afterprint"):
+            window.addEventListener(kind, self.listening(self.on_print))
+        for kind in ("fullscreenchange", "visibilitychange"):
+            document.addEventListener(kind, self.listening(self.on_screen))
 
     def listening(self, handler: "Callable[[Any], None]") -> "Callable[[Any], None]":
         """A listener whose failure is told to the person."""
@@ -63,6 +67,7 @@ class Events:
     def on_click(self, event: "Any") -> None:
         """A press on anything that means something; it ends motions as well."""
         self.screen.motion.skip()
+        self.screen.speaker.wake()
         found = event.target.closest("[data-action], [data-why], [data-do], .skip")
         if not found or str(found.tagName) in FIELDS:
             return
@@ -118,6 +123,7 @@ class Events:
     def on_key(self, event: "Any") -> None:
         """A key: ends motions and a pause, or means what keys.py says."""
         self.screen.motion.skip()
+        self.screen.speaker.wake()
         key, target = str(event.key), event.target
         held = bool(event.ctrlKey or event.altKey or event.metaKey)
         typing = str(target.tagName) in FIELDS and target.type not in ("radio", "checkbox", "button")
@@ -130,7 +136,7 @@ class Events:
             self.session.flow.skip()
             done = True
         else:
-            wish = keys.intent(key, held, typing, bool(self.page["dialog"]))
+            wish = keys.intent(key, held, typing, bool(self.page["dialog"]), self.page["letters"])
             done = wish is not None and self.follow(wish[0], wish[1], target)
         if done:
             event.preventDefault()
@@ -138,6 +144,8 @@ class Events:
     def skips(self, key: str, held: bool, target: "Any") -> bool:
         """True for a key that only says "I have seen it"; those of browser and focused element do not."""
         if held or self.page["dialog"] or key in ("Tab", "Shift", "Escape") or target.tagName in FIELDS:
+            return False
+        if not self.page["letters"] and len(key) == 1 and key != " ":
             return False
         return not (key in PRESSING and target.closest("button, a, summary"))
 
@@ -148,6 +156,9 @@ class Events:
             return True
         if wish == "move":
             return self.move(what, target)
+        if wish in ("full", "settings"):
+            self.spawn(self.intents.do(wish, "", ""))
+            return True
         if self.page["view"] != "table" or not self.session.scene:
             return False
         if wish == "help":
@@ -180,6 +191,16 @@ class Events:
                     self.screen.redraw()
                 return self.screen.focus("#" + goal)
         return False
+
+    def on_screen(self, event: "Any") -> None:
+        """The page fills the screen or no longer does; its window was hidden or is seen again."""
+        self.spawn(self.screen.full.changed())
+
+    def on_print(self, event: "Any") -> None:
+        """Rules go on paper whole: no section is folded there."""
+        if self.page["rules"]:
+            self.page["rules"]["whole"] = str(event.type) == "beforeprint"
+            self.screen.redraw()
 
     def on_hash(self, event: "Any") -> None:
         """Another address: a link, Back, Forward."""

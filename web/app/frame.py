@@ -6,7 +6,7 @@ from app.shapes import Json, Words
 
 
 def tool(sign: str, label: str, do: str, arg: str = "", pressed: "bool | None" = None, wide: bool = False,
-         name: str = "") -> str:
+         name: str = "", look: str = "") -> str:
     """A tool of the masthead: icon and word; on a phone the word stays in the name only.
 
     Args:
@@ -17,11 +17,12 @@ def tool(sign: str, label: str, do: str, arg: str = "", pressed: "bool | None" =
         pressed: for switches, whether it is on.
         wide: left out on a phone, where the menu holds it.
         name: a longer name for ears; it starts with the word.
+        look: class names besides.
     """
     state = None if pressed is None else "true" if pressed else "false"
-    return tag("button", [("type", "button"), ("class", "tool"), ("id", "tool-" + do), ("data-do", do),
-                          ("data-arg", arg or None), ("aria-pressed", state), ("data-wide", wide),
-                          ("aria-label", name or None)],
+    return tag("button", [("type", "button"), ("class", classes("tool", look)), ("id", "tool-" + do),
+                          ("data-do", do), ("data-arg", arg or None), ("aria-pressed", state),
+                          ("data-wide", wide), ("aria-label", name or None)],
                icon(sign), elem("span", "lbl", escape(label)))
 
 

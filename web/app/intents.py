@@ -3,6 +3,7 @@
 from app import keys, seats, sheet, views
 from app import page as pages
 from app.request import asked
+from app.settings import Settings
 from pyscript import document, window
 
 try:
@@ -27,15 +28,16 @@ class Intents:
         self.handlers = {
             "home": self.home, "play": self.play, "new": self.new, "start": self.start, "resume": self.resume,
             "discard": self.discard, "replace": self.replace, "rematch": self.rematch,
-            "same-deal": self.same_deal, "undo": self.undo, "skip": self.skip, "go-on": self.skip,
-            "pace": self.pace, "odds": self.odds, "seat": self.seat, "mark": self.mark, "roll": self.roll,
-            "call": self.call, "rules": self.rules, "share": self.share, "rules-query": self.rules_query,
-            "rules-close": self.close, "why-close": self.close,
+            "same-deal": self.same_deal, "settings": self.settings, "about": self.about, "back": self.back,
+            "part": self.part,
+            "undo": self.undo, "skip": self.skip, "go-on": self.skip, "seat": self.seat, "mark": self.mark,
+            "roll": self.roll, "call": self.call, "rules": self.rules, "share": self.share,
+            "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
             "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
             "learn": self.learn, "step": self.step, "leave": self.leave, "play-on": self.play_on,
-            "language": self.language, "theme": self.theme, "copy": self.copy, "again": self.again,
-            "take-version": self.take_version,
+            "full": self.full, "copy": self.copy, "again": self.again, "take-version": self.take_version,
         }
+        self.handlers.update(Settings(session, places, screen, page).handlers)
 
     async def do(self, name: str, arg: str, value: str) -> None:
         """Does what an element asks for; an unknown name is a defect of a view."""
@@ -84,6 +86,23 @@ class Intents:
         """Same seats, same dice."""
         await self.places.same_deal()
 
+    async def settings(self, arg: str, value: str) -> None:
+        """To the settings; the match waits."""
+        await self.places.go("#/settings")
+
+    async def about(self, arg: str, value: str) -> None:
+        """To what the page is and what it is made of."""
+        await self.places.go("#/about")
+
+    async def part(self, arg: str, value: str) -> None:
+        """Unfolds the text of a licence, or folds it."""
+        self.page["part"] = "" if self.page["part"] == arg else arg
+        self.screen.redraw()
+
+    async def back(self, arg: str, value: str) -> None:
+        """From there to where the person came from."""
+        await self.places.back()
+
     async def again(self, arg: str, value: str) -> None:
         """Loads the page anew, from the server where that answers (guard.js)."""
         window.ratableAgain()
@@ -120,16 +139,6 @@ class Intents:
     async def skip(self, arg: str, value: str) -> None:
         """Ends the pause that runs now."""
         self.session.flow.skip()
-
-    async def pace(self, arg: str, value: str) -> None:
-        """How long opponents' moves are shown."""
-        await self.set("pace", arg)
-        self.session.flow.skip()
-
-    async def odds(self, arg: str, value: str) -> None:
-        """Numbers beside the choices, or none."""
-        await self.set("odds", not self.page["odds"])
-        await self.session.refresh()
 
     async def seat(self, arg: str, value: str) -> None:
         """Shows or hides the tiles of a seat that is one line."""
@@ -189,16 +198,21 @@ class Intents:
         self.screen.say(self.screen.words["share.copied" if done else "note.copy"])
 
     async def menu(self, arg: str, value: str) -> None:
-        """The menu: tools and settings."""
+        """The menu: ways and tools."""
         scene = self.session.scene
         self.page["dialog"] = {"kind": "menu", "game": scene["game"] if scene else "",
-                               "theme": self.page["theme"], "language": self.page["language"]}
+                               "letters": self.page["letters"], "full": self.page["full"]}
         self.screen.redraw()
 
     async def keys(self, arg: str, value: str) -> None:
         """The list of keys."""
-        self.page["dialog"] = {"kind": "keys"}
+        self.page["dialog"] = {"kind": "keys", "letters": self.page["letters"]}
         self.screen.redraw()
+
+    async def full(self, arg: str, value: str) -> None:
+        """The page fills the screen, or a window again."""
+        self.page["dialog"] = None
+        await self.screen.full.toggle()
 
     async def close(self, arg: str, value: str) -> None:
         """Closes what lies uppermost; an unanswered question means "keep my match"."""
@@ -206,37 +220,13 @@ class Intents:
             await self.places.keep()
         elif pages.close(self.page):
             self.screen.redraw()
+        elif self.page["view"] in ("settings", "about"):
+            await self.places.back()
 
     async def toast_close(self, arg: str, value: str) -> None:
         """Takes the sentence away."""
         self.page["toast"] = None
         self.screen.redraw()
-
-    # ---- settings ----
-
-    async def set(self, name: str, value: "Any") -> None:
-        """Changes and keeps a setting."""
-        self.page[name] = value
-        self.session.store.keep_settings({each: self.page[each] for each in pages.SETTINGS})
-        self.screen.speak()
-        self.screen.redraw()
-
-    async def language(self, arg: str, value: str) -> None:
-        """Another language, at once."""
-        await self.places.set_language(arg)
-        await self.set("language", self.page["language"])
-        if self.page["dialog"] and "language" in self.page["dialog"]:
-            self.page["dialog"]["language"] = arg
-            self.screen.redraw()
-
-    async def theme(self, arg: str, value: str) -> None:
-        """A theme by name; without one the other of light and dark."""
-        dark = self.page["theme"] == "dark" or (
-            self.page["theme"] == "system" and window.matchMedia("(prefers-color-scheme: dark)").matches)
-        await self.set("theme", arg or ("light" if dark else "dark"))
-        if self.page["dialog"] and "theme" in self.page["dialog"]:
-            self.page["dialog"]["theme"] = self.page["theme"]
-            self.screen.redraw()
 
     # ---- the sheet's form ----
 

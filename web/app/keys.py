@@ -1,7 +1,8 @@
 """The keyboard: which intent a key means. Pure, so that it can be tested without a browser.
 
-1 2 3 mark dice · R roll · T take · S stop · U D place · F log · ? help · Escape closes · arrows move.
-Letters rest while somebody types, and together with Ctrl, Alt or Meta (the browser's own keys).
+1 2 3 mark dice · R roll · T take · S stop · U D place · F log · V full screen · , settings · ? help ·
+Escape closes · arrows move. Single keys rest while somebody types, together with Ctrl, Alt or Meta (the
+browser's own keys), and where they are switched off (WCAG 2.1.4: speech input types letters).
 """
 
 try:
@@ -9,11 +10,13 @@ try:
 except ImportError:    # MicroPython
     pass
 
+SINGLE = {"?": "help", "f": "log", "v": "full", ",": "settings"}
+"""Keys that mean the same at every table."""
 ARROWS = [("ArrowLeft", "left"), ("ArrowRight", "right"), ("ArrowUp", "up"), ("ArrowDown", "down"),
           ("Home", "home"), ("End", "end")]
 
 
-def intent(key: str, held: bool, typing: bool, dialog: bool) -> "tuple[str, str] | None":
+def intent(key: str, held: bool, typing: bool, dialog: bool, single: bool = True) -> "tuple[str, str] | None":
     """What a key asks for: a pair such as ``("close", "")``, ``("move", "left")`` or ``("key", "t")``.
 
     Args:
@@ -21,6 +24,7 @@ def intent(key: str, held: bool, typing: bool, dialog: bool) -> "tuple[str, str]
         held: one of Ctrl, Alt, Meta is down.
         typing: the focus is in a field that takes letters.
         dialog: a dialog is open; the table's keys rest.
+        single: keys that type a sign mean something by themselves.
     """
     if held:
         return None
@@ -31,13 +35,11 @@ def intent(key: str, held: bool, typing: bool, dialog: bool) -> "tuple[str, str]
     for name, way in ARROWS:
         if key == name:
             return ("move", way)
-    if dialog or len(key) != 1:
+    if dialog or not single or len(key) != 1:
         return None
-    if key == "?":
-        return ("help", "")
     letter = key.lower()
-    if letter == "f":
-        return ("log", "")
+    if letter in SINGLE:
+        return (SINGLE[letter], "")
     return ("key", letter) if letter.isalpha() or letter in "123456789" else None
 
 
@@ -58,6 +60,14 @@ def meaning(letter: str, scene: "dict[str, Any]", marks: str) -> "tuple[str, str
         if ticket["key"] and ticket["key"].lower() == letter:
             return ("act", ticket["action"])
     return ("roll", "") if letter == "r" and can_mark(scene) else None
+
+
+def without_keys(scene: "dict[str, Any]") -> None:
+    """Takes the single keys out of a scene: none is shown, none is announced, none acts."""
+    for piece in (scene.get("dice") or {"dice": []})["dice"]:
+        piece["key"] = ""
+    for ticket in (scene.get("decision") or {"tickets": []})["tickets"]:
+        ticket["key"] = ""
 
 
 def can_mark(scene: "dict[str, Any]") -> bool:

@@ -15,6 +15,7 @@ from app.others import Others
 from app.places import Places
 from app.screen import Screen
 from app.session import Session
+from app.settings import own_language
 from app.store import Store
 from pyscript import create_named_worker, document, window, workers
 
@@ -98,11 +99,6 @@ def on_engine(what: str) -> None:
 
 
 # ---- start ----
-
-def own_language(wanted: str) -> str:
-    """The language that was chosen, else the browser's, else English."""
-    return (wanted or str(window.navigator.language))[:2] == "de" and "de" or "en"
-
 
 async def start() -> None:
     """Hello, and only its answer means ready."""

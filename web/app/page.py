@@ -1,7 +1,10 @@
 """The page's own state, which the views read beside the scene; nothing in it is known to the engine.
 
-    view        "catalogue" | "sheet" | "table" | "waiting" | "failure"      what is drawn
-    language, theme, pace, odds    the settings (store.SETTINGS)
+    view        what is drawn: "catalogue", "sheet", "table", "settings", "about", "waiting" or "failure"
+    language, theme, text, pace, odds, letters, sound    the settings (store.SETTINGS)
+    came        "catalogue", "sheet", "table" or "guide": where settings and notes about the page lead back to
+    full        None where the browser cannot fill the screen, else whether the page fills it
+    about, part    None or what the bundler says of everything shipped, and what is unfolded (about_view.py)
     ready       True while the engine answers (False: still starting, or a new worker is on its way)
     games       hello's games, [] before it has answered
     saved       None or what is kept with the match (session.keep): "Resume?" in the catalogue
@@ -22,10 +25,6 @@ except ImportError:    # MicroPython
     pass
 
 
-SETTINGS = ("language", "odds", "pace", "theme")
-"""The part that is kept from visit to visit (store.py)."""
-
-
 def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
     """The state of a page that has just been opened."""
     page: "dict[str, Any]" = {
@@ -33,6 +32,7 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
         "marked": "", "call": None, "cell": "", "unfolded": "", "why": None, "nudge": "", "rules": None,
         "pause": False, "busy": False, "dialog": None, "toast": None, "news": False, "problem": None,
         "waiting": None,
+        "came": "catalogue", "full": None, "about": None, "part": "",
     }
     page.update(settings)
     return page

@@ -4,6 +4,8 @@ A match begins only when the engine has taken its request, and where an unfinish
 asked first; until then the running match is untouched.
 """
 
+import json
+
 from app import guide_view, router, sheet, views
 from app.engine_client import Refused
 from app.markup import fill
@@ -66,9 +68,11 @@ class Places:
         if route["lang"]:
             await self.set_language(route["lang"])
         self.page["dialog"] = self.page["rules"] = self.wanted = None
-        if self.session.guided and view not in ("guide", "lost"):
+        if self.session.guided and view not in ("guide", "lost", "settings", "about"):
             self.session.leave_guide()
-        if view == "catalogue":
+        if view in ("settings", "about"):
+            await self.aside(view)
+        elif view == "catalogue":
             self.show("catalogue")
         elif view == "lost":
             await self.stay(fill(self.screen.words["note." + route["key"]], {"text": route["value"]}))
@@ -88,6 +92,29 @@ class Places:
         self.page["view"] = view
         self.screen.state()
         self.screen.redraw()
+
+    async def aside(self, view: str) -> None:
+        """The settings, or what the page is made of: the place before them waits."""
+        if self.page["view"] in ("catalogue", "sheet", "table"):
+            self.page["came"] = "guide" if self.session.guided else self.page["view"]
+        wanted = view == "about" and not (self.page["about"] or {"parts": []})["parts"]
+        if wanted:
+            self.page["about"] = None
+        self.show(view)
+        if wanted:
+            self.page["about"] = await licences()
+            if self.page["view"] == view:
+                self.screen.redraw()
+
+    async def back(self) -> None:
+        """From there to the place before."""
+        came = self.page["came"]
+        if came == "sheet":
+            await self.go("#/new?game=" + self.page["sheet"]["game"])
+        elif came == "guide" and self.session.guided:
+            await self.go(guide_view.address(self.session.scene))
+        else:
+            await self.go("#/table" if came == "table" else "#/")
 
     async def ready(self, title: str) -> bool:
         """Waits for the engine with words; False where the person has gone elsewhere meanwhile."""
@@ -306,3 +333,16 @@ class Places:
         if self.page["rules"]:
             await self.open_rules(self.page["rules"]["rule"] or "")
         self.screen.redraw()
+
+
+async def licences() -> "dict[str, Any]":
+    """What the bundler wrote of everything shipped (about_view.py); no parts where it did not arrive."""
+    link = document.querySelector("link[rel=license]")
+    try:
+        answer = await window.fetch(link.href)
+        told: "dict[str, Any]" = json.loads(await answer.text())
+        told["whole"] = str(link.href).replace(".json", ".txt")
+        told["build"] = str(link.getAttribute("data-build"))
+        return told
+    except Exception:    # no network, or a server without it
+        return {"parts": []}

@@ -1,9 +1,9 @@
 """Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure.
 
-A route is a dict with ``view`` (catalogue, sheet, table, open, guide, rules, lost; here: an anchor in the
-page) and what belongs to it. Whether a game, an option or a level exists is known to the engine alone, so
-values pass as they were written; only what can be no answer at all (a seed that is no number) is refused
-here, by a sentence's key.
+A route is a dict with ``view`` (catalogue, sheet, table, open, guide, rules, settings, about, lost; here: an
+anchor in the page) and what belongs to it. Whether a game, an option or a level exists is known to the engine
+alone, so values pass as they were written; only what can be no answer at all (a seed that is no number) is
+refused here, by a sentence's key.
 """
 
 try:
@@ -48,7 +48,7 @@ def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, A
         return guide(rest, last(parameters, "step") or "1")
     if rest:
         return lost("link-unknown", "/".join(parts))
-    if first == "table" or first == "rules":
+    if first in ("table", "rules", "settings", "about"):
         return {"view": first, "game": last(parameters, "game")}
     if first == "new":
         game = last(parameters, "game")

@@ -50,7 +50,8 @@ def panel(rules: Json, title: str, words: Words) -> str:
     """The whole panel.
 
     Args:
-        rules: ``{"sections": [{"title", "rules": [{"id", "text"}]}], "rule": id or None, "query": text}``.
+        rules: ``{"sections": [{"title", "rules": [{"id", "text"}]}], "rule": id or None, "query": text,
+            "whole": bool}``; the rule is shown first, ``whole`` unfolds every section (for paper).
         title: the game's name.
         words: the page's sentences.
     """
@@ -61,7 +62,8 @@ def panel(rules: Json, title: str, words: Words) -> str:
         if not shown:
             continue
         count += len(shown)
-        opened = bool(query) or any(rule["id"] == asked for rule in shown) or (at == 0 and not asked)
+        here = any(rule["id"] == asked for rule in shown) or (at == 0 and not asked)
+        opened = here or bool(query) or bool(rules.get("whole"))
         span = shown[0]["id"] if len(shown) == 1 else shown[0]["id"] + " – " + shown[-1]["id"]
         blocks.append(tag("details", [("id", "rules-" + str(at)), ("open", opened)],
                           elem("summary", "", escape(section["title"]), elem("span", "id", escape(span))),

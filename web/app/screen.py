@@ -2,9 +2,11 @@
 
 import json
 
-from app import guide_view, views
+from app import guide_view, sounds, views
+from app.full_screen import FullScreen
 from app.motion import Motion
 from app.pieces import UNSTOCKED
+from app.speaker import Speaker
 from pyscript import document, window
 from pyscript.js_modules import morph
 
@@ -18,6 +20,8 @@ NEXT_STOPS = ("#tickets [data-action]", "#do-go-on", "#do-skip", "#guide-next", 
 OPENED = {"dialog": "#dialog", "rules": "#rules-body"}
 """Where it goes in a layer that has just been opened."""
 
+HOUSE = ("catalogue", "settings", "about")
+"""Views that belong to no game and wear no game's colours."""
 NEARLY = 8
 """Pixels from the end at which a log still counts as read to its end."""
 
@@ -45,9 +49,11 @@ class Screen:
         self.scene: "Any" = None
         self.drawn = ""
         self.drawing = False
-        self.layer = ""
+        self.layer = self.view = ""
         self.opener = ""
         self.motion = Motion(page)
+        self.speaker = Speaker(page)
+        self.full = FullScreen(self)
         self.app = document.querySelector("#app")
         self.live = document.querySelector("#live")
         self.stock = document.createElementNS("http://www.w3.org/2000/svg", "svg")
@@ -57,10 +63,11 @@ class Screen:
         self.speak()
 
     def speak(self) -> None:
-        """Takes the page's language and theme."""
+        """Takes the page's language, theme and size of text."""
         self.words = load_words(self.page["language"])
         root = document.documentElement
         root.lang = self.page["language"]
+        root.setAttribute("data-text", self.page["text"])
         if self.page["theme"] == "system":
             root.removeAttribute("data-theme")
         else:
@@ -68,10 +75,13 @@ class Screen:
 
     def draw(self, scene: "dict[str, Any] | None") -> None:
         """Draws the page around a scene; what has changed since the last one is seen to move."""
-        self.motion.prepare(views.changes(self.scene, scene, self.page))
+        changes = views.changes(self.scene, scene, self.page)
+        self.motion.prepare(changes)
+        heard = sounds.heard(self.scene, scene, changes)
         self.scene = scene
         self.redraw()
         self.motion.play()
+        self.speaker.play(heard)
 
     def redraw(self) -> None:
         """Draws the page anew; what has not changed stays the same element, so the focus stays too."""
@@ -104,7 +114,7 @@ class Screen:
         at_table = self.page["view"] == "table" and self.scene
         data.view = self.page["view"]
         game = self.scene["game"] if at_table else (self.page["sheet"] or {}).get("game")
-        if game and self.page["view"] != "catalogue":
+        if game and self.page["view"] not in HOUSE:
             data.game = game
         else:
             document.body.removeAttribute("data-game")
@@ -116,6 +126,8 @@ class Screen:
         else:
             document.body.removeAttribute("data-guide")
         title = self.scene["title"] + " · " + self.scene["prompt"]["title"] if at_table else ""
+        if self.page["view"] in ("settings", "about"):
+            title = self.words[self.page["view"] + ".title"]
         document.title = title + " · Ratable" if title else "Ratable"
 
     def state(self, name: str = "") -> None:
@@ -179,11 +191,12 @@ class Screen:
                 if before not in OPENED:
                     self.opener = had
                 self.focus(OPENED[layer])
-            elif before not in OPENED:
+            elif before not in OPENED or self.page["view"] != self.view:
                 self.focus("#app")
                 window.scrollTo(0, 0)
             elif self.opener not in ("", "?"):
                 self.focus("#" + self.opener)
+        self.view = self.page["view"]
         if had and not self.focused():
             for stop in NEXT_STOPS:
                 if self.focus(stop):

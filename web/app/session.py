@@ -2,6 +2,7 @@
 
 import asyncio
 
+from app import keys
 from app import page as pages
 from app.engine_client import LONG_SECONDS, Engine, Refused
 from app.flow import Flow
@@ -187,6 +188,8 @@ class Session:
     def take(self, answer: "dict[str, Any]") -> None:
         """Takes an answer's scene, and keeps its save."""
         self.scene = answer["scene"]
+        if not self.page["letters"]:
+            keys.without_keys(self.scene)
         if "save" in answer:
             self.save = answer["save"]
             self.keep()

@@ -5,7 +5,7 @@ A *draft* is ``{"seats": [{"kind": "you" or a level, "name": text}], "options": 
 their default are left out of ``options``.
 """
 
-from app import dialogs, frame, guide_view, rules_view
+from app import controls, dialogs, frame, guide_view, rules_view
 from app.ink import svg
 from app.markup import elem, escape, fill, tag
 from app.pieces import signature, tooth
@@ -252,22 +252,7 @@ def option_field(game: str, option: Json, draft: Json, words: Words,
     key, title = "option-" + name, words[game + ".option." + name]
     note = words[game + ".option." + name + ".note"]
     if is_switch(option):
-        return elem(
-            "li",
-            "sw",
-            tag(
-                "input",
-                [
-                    ("type", "checkbox"),
-                    ("role", "switch"),
-                    ("id", key),
-                    ("name", key),
-                    ("value", "on"),
-                    ("checked", now == "on"),
-                ],
-            ),
-            tag("label", [("for", key)], elem("b", "", escape(title)), elem("small", "", escape(note))),
-        )
+        return controls.switch(key, title, note, now == "on", [("name", key), ("value", "on")])
     if option["low"] is not None and len(option["values"]) == 1:
         shown = "" if now == option["default"] else now
         control = tag("input", [("id", key), ("name", key), ("inputmode", "numeric"), ("autocomplete", "off"),

@@ -12,9 +12,22 @@ try:
 except ImportError:    # MicroPython
     pass
 
-SETTINGS = [("language", ""), ("odds", True), ("pace", "normal"), ("theme", "system")]
-PACES = ("slow", "normal", "instant")
+LANGUAGES = ("en", "de")
 THEMES = ("system", "light", "dark")
+TEXTS = ("100", "110", "120", "130")
+"""Sizes of text in per cent; tokens.css knows them."""
+PACES = ("slow", "normal", "instant")
+SWITCH = (False, True)
+SETTINGS = (
+    ("language", "", ("",) + LANGUAGES),
+    ("theme", "system", THEMES),
+    ("text", "100", TEXTS),
+    ("pace", "normal", PACES),
+    ("odds", True, SWITCH),
+    ("letters", True, SWITCH),
+    ("sound", False, SWITCH),
+)
+"""Every setting: its name, its default, and what it may be. The language "" is the browser's."""
 
 
 class Store:
@@ -22,8 +35,8 @@ class Store:
 
     Attributes:
         tab: written along with the match, so that other tabs are told of a write that changes nothing else.
-        storage: ``getItem``, ``setItem`` and ``removeItem`` of ``localStorage``, but never raising: a refused
-            write answers False (guard.js).
+        storage: ``getItem``, ``setItem`` and ``removeItem`` of ``localStorage``, and ``names``: all keys, a
+            line each; but never raising: a refused write answers False (guard.js).
     """
 
     def __init__(self, storage: "Any", path: str, tab: str = "") -> None:
@@ -48,14 +61,14 @@ class Store:
         """All settings; unknown or damaged ones have their defaults."""
         kept = as_object(self.read("settings")) or {}
         found = {}
-        for name, default in SETTINGS:
+        for name, default, allowed in SETTINGS:
             value = kept.get(name, default)
-            found[name] = value if fits(name, value) else default
+            found[name] = value if isinstance(value, type(default)) and value in allowed else default
         return found
 
-    def keep_settings(self, settings: "dict[str, Any]") -> bool:
-        """Keeps the settings."""
-        return self.write("settings", json.dumps(settings))
+    def keep_settings(self, page: "dict[str, Any]") -> bool:
+        """Keeps the settings that the page's state holds."""
+        return self.write("settings", json.dumps({name: page[name] for name, _, _ in SETTINGS}))
 
     def keep_match(self, save: str, about: "dict[str, Any]") -> bool:
         """Keeps the running match: the engine's opaque text and what the catalogue says about it."""
@@ -84,14 +97,15 @@ class Store:
         if self.write(place, raw):
             self.forget("match")
 
+    def kept(self) -> list[str]:
+        """The names of everything that is kept for this page."""
+        names = (self.storage.names() or "").split("\n")
+        return [name[len(self.prefix):] for name in names if name.startswith(self.prefix)]
 
-def fits(name: str, value: object) -> bool:
-    """True where a setting may have this value."""
-    if name == "pace":
-        return value in PACES
-    if name == "theme":
-        return value in THEMES
-    return isinstance(value, bool if name == "odds" else str)
+    def wipe(self) -> None:
+        """Removes everything that is kept for this page; other pages of the same origin keep theirs."""
+        for name in self.kept():
+            self.forget(name)
 
 
 def as_object(text: "str | None") -> "dict[str, Any] | None":

@@ -12,11 +12,12 @@ knows; every field may be missing:
     pause     bool      a bot's move or the end of a turn is being shown; "Go on" and "Skip" end it
     pace      str       slow, normal, instant
     busy      bool      the engine works on the last click; tickets wait
+    full      bool      the page fills the screen; None = this browser cannot do that
     dialog    dict      see dialogs.view; None = none
     toast     dict      see frame.toast; None = none
 """
 
-from app import frame, targets
+from app import controls, frame, targets
 from app.markup import classes, elem, escape, eyes_only, fill, hidden, ident, rich, tag
 from app.pieces import again, signature, split_bar
 from app.seats import stamp
@@ -24,7 +25,6 @@ from app.shapes import Draw, Json, Words
 
 LONG_TITLE = 13
 """Letters of a title that stand beside the counter of rolls in the large size."""
-PACES = ("slow", "normal", "instant")
 
 
 # ---- log ----
@@ -304,31 +304,10 @@ def speech(scene: Json, words: Words) -> str:
     return tag("div", [("class", "speech"), ("id", "speech")], signature(place["sign"]), text)
 
 
-def pace(page: Json, words: Words) -> str:
-    """How fast opponents' moves are shown."""
-    now = page.get("pace") or "normal"
-    parts = [
-        tag(
-            "button",
-            [
-                ("type", "button"),
-                ("id", "pace-" + name),
-                ("data-do", "pace"),
-                ("data-arg", name),
-                ("aria-pressed", "true" if name == now else "false"),
-            ],
-            escape(words["pace." + name]),
-        )
-        for name in PACES
-    ]
-    return elem("div", "setrow", tag("span", [("id", "pace")], escape(words["pace.title"])),
-               tag("div", [("class", "seg"), ("role", "group"), ("aria-labelledby", "pace")], *parts))
-
-
 def watching(scene: Json, page: Json, words: Words) -> str:
     """The slip while a bot decides or its move is being shown."""
     note = elem("span", "note2", escape(words["bot.any-key"]))
-    return bot_move(scene, words, pace(page, words), note)
+    return bot_move(scene, words, controls.pace(page.get("pace") or "normal", words), note)
 
 
 def bot_move(scene: Json, words: Words, between: str = "", note: str = "") -> str:
@@ -359,5 +338,7 @@ def tools(scene: Json, page: Json, words: Words) -> "list[str]":
         frame.tool("rules", words["tool.rules"], "rules", pressed=bool(page.get("rules")), wide=True)
     )
     found.append(frame.tool("new", words["tool.new"], "new", arg=scene["game"], wide=True))
+    if page.get("full") is not None:
+        found.append(frame.tool("full", words["tool.full"], "full", pressed=bool(page["full"])))
     found.append(frame.tool("menu", words["tool.menu"], "menu"))
     return found

@@ -1,6 +1,6 @@
 """Which view draws which page: from the page's state and the last scene to the text of ``#app``. Pure."""
 
-from app import catalogue, frame, sheet
+from app import about_view, catalogue, frame, settings_view, sheet
 from boards import raffzahn, raffzahn_changes
 
 try:
@@ -42,6 +42,10 @@ def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[st
     if view == "table" and scene:
         drawn: str = BOARDS[scene["game"]].table(scene, page, words)
         return drawn
+    if view == "settings":
+        return settings_view.view(page, words)
+    if view == "about":
+        return about_view.view(page, words)
     saved = page["saved"]
     shown = saved if saved and not saved["over"] else None
     return catalogue.view(words, shown, page["language"], page)

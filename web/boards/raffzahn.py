@@ -142,7 +142,7 @@ def big_die(given: Json, marked: str, guide: "Json | None", words: Words) -> str
                 ("data-do", "mark"),
                 ("data-arg", given["letter"]),
                 ("aria-pressed", "true" if on else "false"),
-                ("aria-keyshortcuts", given["key"]),
+                ("aria-keyshortcuts", given["key"] or None),
             ],
             hidden(given["label"] + ", " + words["dice.mark"]),
             shape,
