@@ -231,6 +231,20 @@ def longest_row(page):
 
 
 @view
+def hint(page):
+    """After longest_row: the ticket with the highest number carries its mark."""
+    page.locator("#tool-hint").click()
+    page.locator("#tickets .most").first.wait_for()
+
+
+@view
+def whole_log(page):
+    """After hint: the whole log, from its first line."""
+    page.locator("#log-all").click()
+    page.locator("#log-all").wait_for(state="detached")
+
+
+@view
 def why_not(page):
     """After longest_row: a tile that cannot be had says why."""
     page.locator("#board [data-why]").last.click()
@@ -252,8 +266,19 @@ def rules_searched(page):
 
 
 @view
+def what_is_this(page):
+    """After rules_searched: every thing asks what it is; one has been asked."""
+    page.locator("#tool-rules-close").click()
+    page.locator("#tool-help").click()
+    page.locator("#what-rolls").click()
+    page.locator("#why .id").wait_for()
+
+
+@view
 def menu(page):
     """The menu over a table."""
+    if page.locator("#tool-help[aria-pressed=true]").count():
+        page.locator("#tool-help").click()
     if page.locator("#tool-rules-close").count():
         page.locator("#tool-rules-close").click()
     page.locator("#tool-menu").click()

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.e2e import at_table
+from tests.e2e import at_table, moments
 from tests.e2e.at_table import CEILING, match, moved_on, ply, ready, tickets
 
 
@@ -103,6 +103,46 @@ def test_a_tile_that_cannot_be_had_says_why_and_leads_to_its_rule(warm, address)
     ready(warm)
 
 
+def test_what_is_this_explains_everything_and_decides_nothing(warm, address):
+    match(warm, address)
+    tickets(warm).first.click()
+    moved_on(warm, 0)
+    warm.get_by_role("button", name="Help: What is this?").press("Enter")
+    box = warm.locator("#why")
+    expect(box).to_contain_text("What do you want to know?")
+    expect(tickets(warm)).to_have_count(0)
+    for name, rule in (("What is this? roll 1 of 3", "RZ-4"), ("What is this? You", "RZ-25"),
+                       ("What is this? Tiles 1 to 10", "RZ-12"), ("yellow shows", "RZ-6")):
+        warm.get_by_role("button", name=name).press("Enter")
+        expect(box).to_contain_text(rule)
+    warm.locator("#act-stop").click()
+    expect(box).to_contain_text("Stopping with nothing")
+    warm.keyboard.press("t")    # its letter rests as well
+    warm.locator("#cell-40").click()
+    expect(box).to_contain_text("Tile 40, 7 teeth")
+    assert ply(warm) == 1
+    warm.get_by_role("button", name="Read the rule").click()
+    expect(warm.get_by_role("complementary", name="Rules of Raffzahn")).to_contain_text("RZ-20")
+    warm.keyboard.press("Escape")
+    warm.keyboard.press("Escape")
+    expect(box).to_have_count(0)
+    expect(tickets(warm).first).to_be_visible()
+
+
+def test_every_option_of_the_sheet_leads_to_its_rule(warm, address):
+    at_table.catalogue(warm)
+    warm.evaluate("() => { location.hash = '#/new?game=raffzahn&lang=en'; }")
+    links = warm.get_by_role("button", name=re.compile("^Rule R"))
+    expect(links).to_have_count(warm.locator(".optlist > li").count() + 1)    # and who begins
+    for link in links.all():
+        link.click()
+        asked = warm.locator("#rules-body [aria-current]")
+        expect(asked).to_contain_text(link.inner_text())
+        warm.keyboard.press("Escape")
+        expect(warm.locator("#rules-body")).to_have_count(0)
+        expect(link).to_be_focused()
+
+
 def test_odds_can_be_switched_off_and_stay_off(page, address):
     match(page, address)
     stub = page.locator("#tickets .stub").first
@@ -114,6 +154,41 @@ def test_odds_can_be_switched_off_and_stay_off(page, address):
     expect(tickets(page).first).to_be_visible(timeout=CEILING)
     expect(stub).to_have_count(0)
     expect(page.get_by_role("button", name="Odds")).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_hint_names_what_it_maximises_for_this_decision_only(warm, address):
+    match(warm, address)
+    expect(warm.get_by_role("button", name="Hint")).to_have_count(0)    # one ticket leaves nothing to hint at
+    tickets(warm).first.click()
+    moved_on(warm, 0)
+    warm.get_by_role("button", name="Hint").click()
+    mark = warm.locator("#tickets .most")
+    expect(mark).to_contain_text("most teeth this turn")
+    expect(warm.locator("#live")).to_contain_text("most teeth this turn")
+    warm.locator("#tickets [data-action^=reroll]:has(.most), [data-action=take]").first.click()
+    moved_on(warm, 1)
+    expect(mark).to_have_count(0)
+
+
+def test_the_whole_log_is_one_press_away(warm, address):
+    code = moments.code(moments.FOUR, "decide", moments.longest_row)
+    at_table.catalogue(warm)
+    if warm.locator("#do-discard").count():
+        warm.locator("#do-discard").click()
+        expect(warm.locator("#do-discard")).to_have_count(0)
+    warm.evaluate("code => { location.hash = '#/m/' + code; }", code)
+    expect(tickets(warm).first).to_be_visible(timeout=CEILING)
+    lines = warm.locator("#log li")
+    recent = lines.count()
+    warm.get_by_role("button", name=re.compile("Show [0-9]+ earlier lines")).press("Enter")
+    expect(warm.locator("#log-all")).to_have_count(0)
+    assert lines.count() > recent
+    expect(warm.get_by_role("log")).to_be_focused()
+    expect(lines.first).to_be_in_viewport()
+    before = ply(warm)
+    tickets(warm).first.click()
+    moved_on(warm, before)
+    expect(warm.locator("#log-all")).to_be_attached()
 
 
 def test_a_number_is_called_and_undone_calls_cost_nothing(warm, address):

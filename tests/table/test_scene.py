@@ -80,6 +80,20 @@ def test_the_mark_stands_on_the_highest_number_only_when_hints_are_on():
     assert not any(ticket["mark"] for ticket in tickets(scene_at(LOOT_FROM_BO)).values())
     hinted = tickets(scene_at(LOOT_FROM_BO, hint=True))
     assert [action for action, ticket in hinted.items() if ticket["mark"]] == ["reroll:A"]
+    assert hinted["reroll:A"]["mark"] in hinted["reroll:A"]["label"]
+
+
+def test_a_hint_needs_no_odds_beside_it():
+    hinted = tickets(scene_at(LOOT_FROM_BO, hint=True, odds=False))
+    assert [action for action, ticket in hinted.items() if ticket["mark"]] == ["reroll:A"]
+    assert not any(ticket["stub"] for ticket in hinted.values())
+
+
+def test_a_decision_says_whether_a_hint_can_be_given():
+    assert scene_at(LOOT_FROM_BO)["decision"]["hint"] is False
+    assert scene_at(LOOT_FROM_BO, hint=True)["decision"]["hint"] is True
+    table = Asked(seats=FOUR, options={"start_player": 0})
+    assert table.scene["decision"]["kind"] == "roll" and table.scene["decision"]["hint"] is None
 
 
 def test_R9_the_third_die_at_two_stars_is_shown_as_ignored():

@@ -4,8 +4,7 @@ import markup_reader as reader
 import view_scenes as scenes
 from app import pieces, seats, targets
 from boards import raffzahn, raffzahn_changes
-
-WORDS = {"table.players": "Players"}
+from test_views import WORDS
 
 
 def given(html):
@@ -182,3 +181,19 @@ def test_a_tile_that_may_not_be_seen_moves_unseen():
                     tile["tile"] = None
         scene["board"]["rows"][3]["cells"][2]["tile"] = None
     assert changes(hide) == []
+
+
+# ---- what is this? ----
+
+def test_while_somebody_wants_to_know_a_press_asks_and_nothing_acts():
+    html = raffzahn.table(scenes.calling(), {"help": True}, WORDS)
+    assert not reader.values(html, "data-action") and not reader.values(html, "data-why")
+    asked = [given["data-arg"] for _, given, _ in reader.read(html) if given.get("data-do") == "what"]
+    for thing in ("tile:12", "tile:33", "dice", "rolls", "sum", "row:star", "seat:0", "ticket:take", "edge",
+                  "odds", "call"):
+        assert thing in asked, thing
+
+
+def test_without_help_nothing_asks():
+    html = raffzahn.table(scenes.calling(), {}, WORDS)
+    assert "what" not in reader.values(html, "data-do")

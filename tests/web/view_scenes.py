@@ -80,7 +80,8 @@ LEGEND = "Teeth this turn on average, best play from here, exact"
 
 
 def decision(kind, tickets, legend=LEGEND, barred=()):
-    return {"kind": kind, "tickets": tickets, "barred": list(barred), "legend": legend, "call": None}
+    return {"kind": kind, "tickets": tickets, "barred": list(barred), "legend": legend, "call": None,
+            "hint": False if kind == "choose" else None}
 
 
 LOG = (
@@ -245,7 +246,7 @@ RULES = {"rule": "RZ-16", "query": "", "sections": [
 
 def option(name, *values, **more):
     made = {"name": name, "default": values[0], "values": list(values), "low": None, "high": None,
-            "row": False}
+            "row": False, "rule": "RZ-2"}
     made.update(more)
     return made
 

@@ -38,7 +38,7 @@ def pace(now: str, words: Words) -> str:
     return segment("pace", words["pace.title"], now, [(name, words["pace." + name]) for name in PACES])
 
 
-def switch(name: str, title: str, note: str, on: bool, more: Attributes) -> str:
+def switch(name: str, title: str, note: str, on: bool, more: Attributes, after: str = "") -> str:
     """A switch with its name and a note in small print, as an item of a list.
 
     Args:
@@ -47,7 +47,8 @@ def switch(name: str, title: str, note: str, on: bool, more: Attributes) -> str:
         note: what that means.
         on: whether it is on.
         more: further attributes of the input.
+        after: markup behind the name.
     """
     box = tag("input", [("type", "checkbox"), ("role", "switch"), ("id", name)] + more + [("checked", on)])
     label = tag("label", [("for", name)], elem("b", "", escape(title)), elem("small", "", escape(note)))
-    return elem("li", "sw", box, label)
+    return elem("li", "sw", box, label, after)

@@ -167,7 +167,7 @@ class Events:
         if wish == "log":
             return self.screen.focus("#log")
         meaning = keys.meaning(what, self.session.scene, self.page["marked"])
-        if not meaning or self.page["pause"] or self.page["busy"]:
+        if not meaning or self.page["pause"] or self.page["busy"] or self.page["help"]:
             return False
         if meaning[0] == "act":
             self.spawn(self.session.act(meaning[1], self.session.scene["ply"]))

@@ -34,6 +34,7 @@ class Intents:
             "roll": self.roll, "call": self.call, "rules": self.rules, "share": self.share,
             "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
             "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
+            "help": self.help, "what": self.what, "hint": self.hint, "log-all": self.log_all,
             "learn": self.learn, "step": self.step, "leave": self.leave, "play-on": self.play_on,
             "full": self.full, "copy": self.copy, "again": self.again, "take-version": self.take_version,
         }
@@ -139,6 +140,33 @@ class Intents:
     async def skip(self, arg: str, value: str) -> None:
         """Ends the pause that runs now."""
         self.session.flow.skip()
+
+    async def help(self, arg: str, value: str) -> None:
+        """From now on a press asks what a thing is; pressed again, it means what it always does."""
+        self.page["help"] = not self.page["help"]
+        words = self.screen.words
+        self.page["why"] = None
+        if self.page["help"]:
+            self.page["why"] = {"title": words["what.title"], "text": words["what.text"]}
+            self.screen.say(words["what.title"] + " " + words["what.text"])
+        self.screen.redraw()
+
+    async def what(self, arg: str, value: str) -> None:
+        """What a thing at the table is."""
+        await self.session.why("what:" + arg)
+
+    async def hint(self, arg: str, value: str) -> None:
+        """A hint for this decision, or none."""
+        self.page["hint"] = not self.page["hint"]
+        await self.session.refresh()
+        marked = [each["label"] for each in self.session.scene["decision"]["tickets"] if each["mark"]]
+        self.screen.say(" ".join(marked))
+
+    async def log_all(self, arg: str, value: str) -> None:
+        """The whole log, from its first line on."""
+        self.page["log"] = "all"
+        await self.session.refresh()
+        self.screen.log_to_start()
 
     async def seat(self, arg: str, value: str) -> None:
         """Shows or hides the tiles of a seat that is one line."""

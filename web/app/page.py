@@ -9,6 +9,8 @@
     games       hello's games, [] before it has answered
     saved       None or what is kept with the match (session.keep): "Resume?" in the catalogue
     sheet       None or {"game", "draft", "errors"} of a new match (sheet.py)
+    help        True while a press asks what a thing is and decides nothing
+    hint, log   whether a hint is asked for; "recent" or "all" of the log: both until the next decision
     marked, call, cell, unfolded, why, rules, pause, busy, dialog, toast    as app.table_view describes them
     nudge       "" or what to do now, after a press on what the guide does not speak of (guide_view.py)
     news        True where a new version of the page waits to be taken
@@ -30,6 +32,7 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
     page: "dict[str, Any]" = {
         "view": "catalogue", "ready": False, "games": [], "saved": None, "sheet": None,
         "marked": "", "call": None, "cell": "", "unfolded": "", "why": None, "nudge": "", "rules": None,
+        "help": False, "hint": False, "log": "recent",
         "pause": False, "busy": False, "dialog": None, "toast": None, "news": False, "problem": None,
         "waiting": None,
         "came": "catalogue", "full": None, "about": None, "part": "",
@@ -44,6 +47,13 @@ def forget_drafts(page: "dict[str, Any]") -> None:
     page["call"] = None
     page["why"] = None
     page["nudge"] = ""
+    page["help"] = False
+
+
+def forget_aids(page: "dict[str, Any]") -> None:
+    """Drops what was asked for one decision only; before the request that makes it."""
+    page["hint"] = False
+    page["log"] = "recent"
 
 
 def close(page: "dict[str, Any]") -> bool:
@@ -51,5 +61,7 @@ def close(page: "dict[str, Any]") -> bool:
     for name in ("dialog", "rules", "why", "toast", "news"):
         if page[name]:
             page[name] = None
+            if name == "why":
+                page["help"] = False
             return True
     return False

@@ -209,6 +209,11 @@ class Screen:
         log = document.querySelector("#log")
         return not log or log.scrollTop + log.clientHeight >= log.scrollHeight - NEARLY
 
+    def log_to_start(self) -> None:
+        """Shows the first line, and leads the focus into the log to read on from there."""
+        self.focus("#log")
+        document.querySelector("#log").scrollTop = 0
+
     def log_to_end(self) -> None:
         """Shows the newest line; the log scrolls inside itself."""
         log = document.querySelector("#log")

@@ -75,15 +75,16 @@ def fold(given: Json, shown: bool) -> str:
                 ("aria-label", given["tiles_label"])])
 
 
-def seat(given: Json, page: Json, guide: "Json | None") -> str:
+def seat(given: Json, page: Json, guide: "Json | None", words: Words) -> str:
     """One place of the strip: signature, name, total, level and note, holdings."""
     shown = unfolded(given["seat"], page)
-    facts = (given, shown, guide)
+    help_mark = targets.question("seat:" + str(given["seat"]), given["name"], page, words)
+    facts = (given, shown, guide, help_mark)
     return again("seat-" + str(given["seat"]), facts, lambda: draw_seat(*facts))
 
 
-def draw_seat(given: Json, shown: bool, guide: "Json | None") -> str:
-    """The drawing of a seat; ``shown``: its tiles are shown where it is one line."""
+def draw_seat(given: Json, shown: bool, guide: "Json | None", help_mark: str) -> str:
+    """The drawing of a seat; ``shown``: its tiles are shown where it is one line; ``help_mark``: markup."""
     number = given["seat"]
     name = ":" + str(number)    # of its parts, for a guide
     kind = [elem("span", "", escape(text), targets.mark(part + name, guide))
@@ -99,7 +100,7 @@ def draw_seat(given: Json, shown: bool, guide: "Json | None") -> str:
                elem("div", "score", score),
                elem("div", "kind", *kind),
                stamps(given["tiles"], given["tiles_label"], ident("own", number), guide),
-               fold(given, shown))
+               fold(given, shown), help_mark)
 
 
 def columns(count: int) -> int:
@@ -112,4 +113,4 @@ def strip(scene: Json, page: Json, words: Words) -> str:
     places = scene["seats"]
     look = "seats n" + str(columns(len(places)))
     return tag("ul", [("class", look), ("aria-label", words["table.players"])],
-               *[seat(place, page, scene["guide"]) for place in places])
+               *[seat(place, page, scene["guide"], words) for place in places])

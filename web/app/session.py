@@ -52,7 +52,8 @@ class Session:
     def look(self) -> "list[tuple[str, Any]]":
         """How scenes shall look, sent with every request: a new worker does not know the wishes."""
         viewer = self.scene["viewer"] if self.scene else "auto"
-        return [("language", self.page["language"]), ("odds", self.page["odds"]), ("viewer", viewer)]
+        return [("language", self.page["language"]), ("odds", self.page["odds"]), ("hint", self.page["hint"]),
+                ("log", self.page["log"]), ("viewer", viewer)]
 
     def restoring(self) -> "list[dict[str, Any]]":
         """The requests that bring a new worker to the match on the page."""
@@ -68,8 +69,9 @@ class Session:
         """
         self.flow.stop()
         self.page["toast"] = None
-        request["language"] = self.page["language"]
-        request["odds"] = self.page["odds"]
+        pages.forget_aids(self.page)
+        for name, value in self.look():
+            request[name] = value
         request["viewer"] = "auto"
         async with self.turn:
             answer = await self.engine.call(request, LONG_SECONDS)
@@ -97,6 +99,7 @@ class Session:
             return
         self.acting = (action, ply)
         self.page["toast"] = None
+        pages.forget_aids(self.page)
         try:
             async with self.turn:
                 request = asked("act", ("action", action), ("ply", ply), *self.look())
@@ -143,6 +146,7 @@ class Session:
         if not self.scene or not self.scene["undo"]:
             await self.flow.play()
             return
+        pages.forget_aids(self.page)
         try:
             async with self.turn:
                 self.take(await self.engine.call(asked("undo", ("ply", self.scene["ply"]), *self.look())))
@@ -174,7 +178,7 @@ class Session:
                 raise
             self.nudge(refused)
             return
-        if answer.get("rule"):
+        if answer.get("title"):
             answer["target"] = target
             self.page["why"] = answer
         else:

@@ -208,7 +208,7 @@ def seat_name(at: int, seat: Json, words: Words) -> str:
     return LETTERS[at] + (" · " + name if name else "")
 
 
-def start_field(draft: Json, words: Words, errors: Words) -> str:
+def start_field(facts: Json, draft: Json, words: Words, errors: Words) -> str:
     """Who begins; with several persons the printed question can be asked."""
     now = draft["options"].get("start_player", "random")
     persons = [at for at, seat in enumerate(draft["seats"]) if seat["kind"] == "you"]
@@ -216,7 +216,11 @@ def start_field(draft: Json, words: Words, errors: Words) -> str:
     if len(persons) > 1 or now == "ask":
         entries.append(choice("ask", words["sheet.start-ask"], now))
     entries += [choice(at, seat_name(at, seat, words), now) for at, seat in enumerate(draft["seats"])]
-    field = elem("div", "field", tag("label", [("for", "option-start_player")], escape(words["sheet.start"])),
+    option = [each for each in facts["options"] if each["name"] == "start_player"][0]
+    title = words["sheet.start"]
+    head = elem("div", "fieldh", tag("label", [("for", "option-start_player")], escape(title)),
+               rule_link(option, title, words))
+    field = elem("div", "field", head,
                 tag("select", [("id", "option-start_player"), ("name", "option-start_player")], *entries))
     if now != "ask":
         return field
@@ -244,6 +248,14 @@ def start_field(draft: Json, words: Words, errors: Words) -> str:
                        elem("div", "opts2", *radios), error("start", errors))
 
 
+def rule_link(option: Json, title: str, words: Words) -> str:
+    """The number of an option's rule; a press opens the rules there."""
+    name = fill(words["rule.of"], {"rule": option["rule"], "text": title})
+    return tag("button", [("type", "button"), ("class", "ruleid"), ("id", "rule-of-" + option["name"]),
+                          ("data-do", "rules"), ("data-arg", option["rule"]), ("aria-label", name)],
+               escape(option["rule"]))
+
+
 def option_field(game: str, option: Json, draft: Json, words: Words,
                  errors: Words) -> str:
     """One house rule: a switch, a choice of words, a number or a row of numbers."""
@@ -252,14 +264,16 @@ def option_field(game: str, option: Json, draft: Json, words: Words,
     key, title = "option-" + name, words[game + ".option." + name]
     note = words[game + ".option." + name + ".note"]
     if is_switch(option):
-        return controls.switch(key, title, note, now == "on", [("name", key), ("value", "on")])
+        return controls.switch(key, title, note, now == "on", [("name", key), ("value", "on")],
+                               rule_link(option, title, words))
     if option["low"] is not None and len(option["values"]) == 1:
         shown = "" if now == option["default"] else now
         control = tag("input", [("id", key), ("name", key), ("inputmode", "numeric"), ("autocomplete", "off"),
                                 ("value", shown)] + describing(name, errors, "note-" + name))
     else:
         control = words_field(game, option, now, words, errors)
-    return elem("li", "field optfield", tag("label", [("for", key)], escape(title)), control,
+    head = elem("div", "fieldh", tag("label", [("for", key)], escape(title)), rule_link(option, title, words))
+    return elem("li", "field optfield", head, control,
                tag("p", [("class", "note2"), ("id", "note-" + name)], escape(note)), error(name, errors))
 
 
@@ -359,7 +373,7 @@ def view(game_facts: Json, draft: Json, errors: Words, words: Words,
         elem(
             "fieldset", "", elem("legend", "", escape(words["sheet.seats"])), elem("ol", "seatlist", *seats)
         ),
-        start_field(draft, words, errors),
+        start_field(game_facts, draft, words, errors),
         go_button(bool(state.get("busy")), words),
         guide_view.invitation(game, name, words),
         ladder(game, game_facts, words),

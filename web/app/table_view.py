@@ -46,15 +46,22 @@ def log_line(name: str, entry: Json) -> str:
                              elem("span", "", rich(entry["text"]))))
 
 
-def log(scene: Json, words: Words, note: str = "") -> str:
+def log_all(earlier: int, words: Words) -> str:
+    """The button that brings the lines which are left out."""
+    means = [("data-do", "log-all")]
+    return tag("button", [("type", "button"), ("class", "linkish"), ("id", "log-all")] + means,
+               escape(fill(words["log.earlier"], {"n": earlier})))
+
+
+def log(scene: Json, words: Words, note: str = "", question: str = "") -> str:
     """The match so far, the newest sentence last; it scrolls inside itself and opens at its end."""
     lines = log_lines(scene["log"])
     earlier = scene.get("log_earlier")
     if earlier:
         lines.insert(0, elem("li", "earlier", elem("span", "no", "…"),
-                             elem("span", "", escape(fill(words["log.earlier"], {"n": earlier})))))
+                             log_all(earlier, words)))
     head = elem("div", "loghead", tag("h2", [("id", "log-title")], escape(words["log.title"])),
-               elem("span", "note2", escape(note)))
+               elem("span", "note2", escape(note)), question)
     body = tag("div", [("role", "log"), ("id", "log"), ("tabindex", "0"), ("aria-labelledby", "log-title")],
                elem("ol", "", *lines))
     return tag("section", [("class", "logbox long"), ("aria-labelledby", "log-title")],
@@ -82,7 +89,7 @@ def small_dice(ticket: Json, dice: "list[Json]", draw: Draw) -> str:
 
 
 def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: bool = False,
-           pin: str = "") -> str:
+           pin: str = "", helps: bool = False) -> str:
     """One action as a ticket.
 
     Args:
@@ -93,6 +100,7 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
         busy: the engine works; a click waits.
         marked: the marked dice mean this ticket.
         pin: markup of a number that a guide gives to it.
+        helps: a press asks what it is.
     """
     key = given["key"]
     small = elem("small", "", escape(given["small"])) if given["small"] else ""
@@ -109,11 +117,10 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
             ("type", "button"),
             ("class", names),
             ("id", ident("act", given["action"])),
-            ("data-action", given["action"]),
             ("aria-keyshortcuts", key.upper() if key else None),
             ("aria-current", "true" if marked else None),
             ("aria-disabled", "true" if busy else None),
-        ],
+        ] + targets.meant("ticket:" + given["action"], [("data-action", given["action"])], helps),
         hidden(given["label"]),
         picture,
         what,
@@ -136,7 +143,7 @@ def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
     """
     decision = scene["decision"]
     marked = page.get("marked") or ""
-    busy = bool(page.get("busy"))
+    busy, helps = bool(page.get("busy")), bool(page.get("help"))
     aimed = bool(marked) and any(each["dice"] == marked for each in decision["tickets"])
     lead, rest = [], []
     for each in shown(scene):
@@ -145,13 +152,13 @@ def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
         thing = "ticket:" + each["action"]
         lit, pin = targets.lit(thing, scene["guide"]), targets.mark(thing, scene["guide"])
         if decision["kind"] == "pay":
-            rest.append(elem("li", "", ticket(each, lit, pay_picture(each), False, busy, False, pin)))
+            rest.append(elem("li", "", ticket(each, lit, pay_picture(each), False, busy, False, pin, helps)))
         elif each["main"] or decision["kind"] in ("place", "roll"):
             look = "lead wide" if decision["kind"] == "place" else "lead"
-            lead.append(ticket(each, classes(look, lit), "", on, busy, False, pin))
+            lead.append(ticket(each, classes(look, lit), "", on, busy, False, pin, helps))
         else:
             picture = small_dice(each, scene["dice"]["dice"], draw) if each["dice"] else ""
-            rest.append(elem("li", "", ticket(each, lit, picture, on, busy, hit, pin)))
+            rest.append(elem("li", "", ticket(each, lit, picture, on, busy, hit, pin, helps)))
     if decision["kind"] == "pay":
         return tag(
             "ul",
@@ -167,7 +174,7 @@ def pay_picture(given: Json) -> str:
     return eyes_only("pic", elem("span", "own", *[stamp(tile, "span") for tile in given["tiles"]]))
 
 
-def legend(scene: Json, words: Words) -> str:
+def legend(scene: Json, page: Json, words: Words) -> str:
     """What the numbers and bars on the stubs mean."""
     decision = scene["decision"]
     if not decision["legend"]:
@@ -178,10 +185,10 @@ def legend(scene: Json, words: Words) -> str:
             parts.append(
                 elem("span", "", split_bar(split[0], split[1], split[2]), escape(words["legend." + name]))
             )
-    return elem("p", "legend", *parts)
+    return elem("div", "legend", *parts, targets.question("odds", "", page, words))
 
 
-def call_box(scene: Json, words: Words) -> str:
+def call_box(scene: Json, page: Json, words: Words) -> str:
     """The house rule of calling: the legal numbers and "No call"."""
     call = scene["decision"]["call"]
     if not call:
@@ -204,19 +211,21 @@ def call_box(scene: Json, words: Words) -> str:
             frame.button("call", call["none"], ident="call-none"),
         ),
         tag("p", [("id", "call-note")], escape(call["note"])),
+        targets.question("call", call["label"], page, words),
     )
 
 
 # ---- the slip around the tickets ----
 
-def turn(scene: Json) -> str:
+def turn(scene: Json, page: Json, words: Words) -> str:
     """Whose turn it is, and the counter of rolls as pips and words."""
     prompt = scene["prompt"]
     pips = "".join([tag("i", [("class", "on" if pip else None)]) for pip in prompt["pips"]])
     step = ""
     if prompt["step"] and not scene["outcome"]:
         step = elem("span", "step", targets.mark("rolls", scene["guide"]),
-                    tag("span", [("class", "pips"), ("aria-hidden", "true")], pips), escape(prompt["step"]))
+                    tag("span", [("class", "pips"), ("aria-hidden", "true")], pips), escape(prompt["step"]),
+                    targets.question("rolls", prompt["step"], page, words))
     look = "long" if len(prompt["title"]) > LONG_TITLE else None
     return elem("div", "turn", tag("h2", [("id", "turn"), ("class", look)], escape(prompt["title"])), step)
 
@@ -256,7 +265,7 @@ def why_box(page: Json, words: Words) -> str:
     return tag(
         "section",
         [("class", "why"), ("id", "why"), ("role", "status"), ("aria-labelledby", "why-title")],
-        elem("p", "id", escape(fill(words["why.not"], {"rule": rule}))),
+        elem("p", "id", escape(fill(words["why.not"], {"rule": rule}))) if rule else "",
         tag("h3", [("id", "why-title")], escape(why["title"])),
         elem("p", "", escape(why["text"])),
         may,
@@ -332,8 +341,13 @@ def tools(scene: Json, page: Json, words: Words) -> "list[str]":
                 frame.tool("menu", words["tool.menu"], "menu")]
     if scene["undo"]:
         found.append(frame.tool("undo", words["tool.undo"], "undo", name=scene["undo"]["text"]))
+    if not page.get("pause") and scene["decision"] and scene["decision"]["hint"] is not None:
+        found.append(frame.tool("hint", words["tool.hint"], "hint", pressed=bool(scene["decision"]["hint"])))
     if not scene["over"]:
         found.append(frame.tool("odds", words["tool.odds"], "odds", pressed=bool(page.get("odds"))))
+    if not scene["over"]:
+        found.append(frame.tool("help", words["tool.help"], "help", pressed=bool(page.get("help")),
+                                name=words["tool.help"] + ": " + words["what.tool"]))
     found.append(
         frame.tool("rules", words["tool.rules"], "rules", pressed=bool(page.get("rules")), wide=True)
     )

@@ -5,8 +5,8 @@ stand in a line). A press acts (``data-action``), means an intent of the page (`
 cannot act (``data-why``). Pure.
 """
 
-from app.markup import classes, escape, eyes_only, hidden, tag
-from app.shapes import Attributes, Json
+from app.markup import classes, escape, eyes_only, hidden, ident, tag
+from app.shapes import Attributes, Json, Words
 
 
 def board(look: str, label: str, columns: int, help_id: "str | None", *parts: str) -> str:
@@ -57,10 +57,24 @@ def mark(thing: "str | None", guide: "Json | None") -> str:
     return eyes_only("mk", escape(number))
 
 
+def meant(thing: str, means: Attributes, helps: "bool | None") -> Attributes:
+    """What a press on a thing means: ``means``, or while ``helps`` the question what the thing is."""
+    return [("data-do", "what"), ("data-arg", thing)] if helps else means
+
+
+def question(thing: str, label: str, page: Json, words: Words) -> str:
+    """A question mark on a thing that is no button itself, while somebody wants to know what things are."""
+    if not page.get("help"):
+        return ""
+    name = words["what.tool"] + " " + label
+    return tag("button", [("type", "button"), ("class", "what-is"), ("id", ident("what", thing)),
+                          ("data-do", "what"), ("data-arg", thing)], hidden(name), eyes_only("q", "?"))
+
+
 def asked(target: "str | None", page: Json) -> bool:
     """Whether the reason box on the page speaks of this piece."""
     why = page.get("why")
-    return bool(why and target and why.get("target") == target)
+    return bool(why and target and why.get("target") in (target, "what:" + target))
 
 
 def stop(name: str, page: Json) -> "str | None":

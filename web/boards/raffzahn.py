@@ -54,12 +54,13 @@ def cell(given: Json, name: str, scene: Json, page: Json, owners: Words, words: 
     lies = given["where"] in ("middle", "hand")
     facts = (given, "" if lies else whereabouts(given, owners, words),
              targets.label(given["label"], given["action"], scene), callable_now(given, scene),
-             targets.asked(target, page), targets.stop(name, page), targets.mark(target, scene["guide"]))
+             targets.asked(target, page), targets.stop(name, page), targets.mark(target, scene["guide"]),
+             bool(page.get("help")))
     return again(name, facts, lambda: draw_cell(name, target, *facts))
 
 
 def draw_cell(name: str, target: "str | None", given: Json, where: str, text: str, may_call: bool,
-              asked: bool, stop: "str | None", pin: str) -> str:
+              asked: bool, stop: "str | None", pin: str, helps: bool) -> str:
     """The drawing of a cell.
 
     Args:
@@ -72,6 +73,7 @@ def draw_cell(name: str, target: "str | None", given: Json, where: str, text: st
         asked: whether the reason box speaks of it.
         stop: its tab stop.
         pin: markup of the number that a guide gives to it.
+        helps: whether a press asks what it is.
     """
     lies = not where
     look = classes("tile" if lies else "gap", seats.row_class(given["tile"]) if lies else "",
@@ -80,6 +82,8 @@ def draw_cell(name: str, target: "str | None", given: Json, where: str, text: st
     means = targets.meaning(given["action"], target)
     if may_call:
         means = [("data-do", "call"), ("data-arg", given["tile"])]
+    if target:
+        means = targets.meant(target, means, helps)
     face = tile_face(given) if lies else gap_face(given["tile"], where)
     return elem("li", "pinned" if pin else "", targets.piece(name, look, text, means, stop, face), pin)
 
@@ -103,7 +107,8 @@ def board(scene: Json, page: Json, words: Words) -> str:
         reach = fill(words["board.reaches"], {"row": row["label"]})
         thing = "row:" + str(row["face"])
         parts.append(elem("div", "rowl", die(row_face(row["face"]), False, reach),
-                          targets.mark(thing, scene["guide"])))
+                          targets.mark(thing, scene["guide"]),
+                          targets.question(thing, row["label"], page, words)))
         cells = [cell(given, "cell-" + str(COLUMNS * at + place + 1), scene, page, owners, words)
                  for place, given in enumerate(row["cells"])]
         parts.append(tag("ul", [("class", classes("row", targets.lit(thing, scene["guide"]))),
@@ -120,9 +125,9 @@ def small_die(given: Json, face: "int | str | None") -> str:
     return die(face, given["letter"] != "Y")
 
 
-def big_die(given: Json, marked: str, guide: "Json | None", words: Words) -> str:
+def big_die(given: Json, page: Json, guide: "Json | None", words: Words) -> str:
     """A die of the throw: a switch while it may be rolled again, else a plain piece."""
-    on = given["letter"] in marked
+    on = given["letter"] in (page.get("marked") or "")
     shape = small_die(given, None if on and given["toggle"] else given["face"])
     note = elem("span", "cut", escape(given["note"])) if given["note"] else ""
     name = tag("span", [("aria-hidden", "true")], escape(given["name"]), note)
@@ -139,11 +144,9 @@ def big_die(given: Json, marked: str, guide: "Json | None", words: Words) -> str
                 ("type", "button"),
                 ("class", look),
                 ("id", "die-" + given["letter"]),
-                ("data-do", "mark"),
-                ("data-arg", given["letter"]),
                 ("aria-pressed", "true" if on else "false"),
                 ("aria-keyshortcuts", given["key"] or None),
-            ],
+            ] + targets.meant("dice", [("data-do", "mark"), ("data-arg", given["letter"])], page.get("help")),
             hidden(given["label"] + ", " + words["dice.mark"]),
             shape,
             name,
@@ -163,12 +166,12 @@ def throw(scene: Json, page: Json, words: Words) -> str:
         look = classes("sum", "word" if word else "")
         total = tag("div", [("class", look), ("id", "sum-" + str(scene["ply"]))],
                     elem("small", "", escape(dice["sum"]["parts"])), escape(dice["sum"]["total"]),
-                    targets.mark("sum", scene["guide"]))
-    marked = page.get("marked") or ""
+                    targets.mark("sum", scene["guide"]),
+                    targets.question("sum", str(dice["sum"]["total"]), page, words))
     return elem("div", "throw",
                 tag("ul", [("class", classes("dice", targets.lit("dice", scene["guide"]))), ("id", "dice"),
                            ("data-columns", 3), ("aria-label", dice["label"])],
-                    *[big_die(each, marked, scene["guide"], words) for each in dice["dice"]]), total)
+                    *[big_die(each, page, scene["guide"], words) for each in dice["dice"]]), total)
 
 
 # ---- the page ----
@@ -176,7 +179,7 @@ def throw(scene: Json, page: Json, words: Words) -> str:
 def slip(scene: Json, page: Json, words: Words) -> str:
     """The one place that says whose turn it is and what may be done."""
     parts = [
-        table_view.turn(scene),
+        table_view.turn(scene, page, words),
         throw(scene, page, words),
         table_view.banner(scene),
         table_view.said(scene),
@@ -187,10 +190,10 @@ def slip(scene: Json, page: Json, words: Words) -> str:
         ended = scene["outcome"] or scene["over"]
         parts.append(table_view.go_on(scene, words) if ended else table_view.watching(scene, page, words))
     elif decision:
-        parts.append(table_view.call_box(scene, words))
+        parts.append(table_view.call_box(scene, page, words))
         parts.append(table_view.tickets(scene, page, words, small_die))
         parts += [elem("p", "barred", escape(text)) for text in decision["barred"]]
-        parts.append(table_view.legend(scene, words))
+        parts.append(table_view.legend(scene, page, words))
     elif scene["bot"] is not None:
         parts.append(table_view.watching(scene, page, words))
     look = classes("slip", "" if decision and not page.get("pause") else "watch")
@@ -200,13 +203,15 @@ def slip(scene: Json, page: Json, words: Words) -> str:
 def guided_slip(scene: Json, page: Json, words: Words) -> str:
     """The slip of a guided turn: the note, and below it the real tickets."""
     guide = scene["guide"]
-    parts = [table_view.turn(scene), throw(scene, page, words), guide_view.coach(scene, page, words)]
+    parts = [table_view.turn(scene, page, words), throw(scene, page, words),
+             guide_view.coach(scene, page, words)]
     if guide["watching"]:
         parts.append(table_view.bot_move(scene, words))
     elif guide["last"]:
         parts.append(guide_view.ways_on(scene, words))
     elif not guide["holds"]:
-        parts += [table_view.tickets(scene, page, words, small_die), table_view.legend(scene, words)]
+        parts += [table_view.tickets(scene, page, words, small_die),
+                  table_view.legend(scene, page, words)]
     return tag("section", [("class", "slip guided"), ("id", "do"), ("aria-labelledby", "turn")], *parts)
 
 
@@ -219,9 +224,11 @@ def play(scene: Json, page: Json, words: Words) -> str:
     sheet = tag("section", [("class", "table"), ("aria-label", words["table.label"])],
                 seats.strip(scene, page, words), board(scene, page, words))
     look = classes("play flat", "full" if count >= seats.FULL else "", "rules-first" if rules else "",
-                   "guided" if guide else "")
+                   "guided" if guide else "", "helping" if page.get("help") else "")
     why = "" if rules else table_view.why_box(page, words)
-    told = guide_view.learnt(scene, words) if guide else table_view.log(scene, words, scene["board"]["edge"])
+    edge = targets.question("edge", scene["board"]["edge"], page, words)
+    told = guide_view.learnt(scene, words) if guide else table_view.log(
+        scene, words, scene["board"]["edge"], edge)
     return tag("main", [("class", look), ("id", "table")], sheet, why, side, told)
 
 

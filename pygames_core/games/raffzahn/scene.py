@@ -7,7 +7,7 @@ from pygames_core.engine.errors import Malformed
 from pygames_core.engine.events import Event
 from pygames_core.engine.text import Rich, Speaker
 from pygames_core.engine.view import Json, Look
-from pygames_core.games.raffzahn import plain, prompts, refusals, sayings, tickets
+from pygames_core.games.raffzahn import helping, plain, prompts, refusals, sayings, tickets
 from pygames_core.games.raffzahn.actions import Action, Legal, parse_action
 from pygames_core.games.raffzahn.judging import IS_SMALL, RESULTS, offered_tile
 from pygames_core.games.raffzahn.position import (
@@ -89,7 +89,9 @@ class RaffzahnView:
         }
 
     def why(self, observation: State, seat: int, target: str, look: Look) -> Json:
-        """Why a tile or an action is refused now, and what may be done instead."""
+        """Why a tile or an action is refused now, what may be done instead; ``what:``: what a thing is."""
+        if target.startswith("what:"):
+            return helping.what(observation, seat, target.removeprefix("what:"), look)
         kind, _, rest = target.partition(":")
         if kind == "tile" and rest.isascii() and rest.isdigit() and 1 <= int(rest) <= 40:
             tile = int(rest)

@@ -33,15 +33,19 @@ def decision(state: State, legal: Legal, look: Look) -> Json:
     kind = {ROLL: "roll", DECIDE: "choose", PLACE: "place", PAY: "pay"}[state.phase]
     draft = _draft(state, look)
     shown = _shown(state, legal, draft)
-    values = chances.ticket_values(state) if look.odds and state.phase in (ROLL, DECIDE) else {}
-    best = max((values[plain(action)].value for action in shown if plain(action) in values), default=None)
-    tickets = [_ticket(state, action, values, look) for action in shown]
-    if look.hint and best is not None and len(shown) > 1:
+    can_hint = state.phase == DECIDE and len(shown) > 1
+    wanted = look.odds or (look.hint and can_hint)
+    values = chances.ticket_values(state) if wanted and state.phase in (ROLL, DECIDE) else {}
+    tickets = [_ticket(state, action, values if look.odds else {}, look) for action in shown]
+    if look.hint and can_hint:
+        best = max(values[plain(action)].value for action in shown)
         for action, ticket in zip(shown, tickets, strict=True):
-            if plain(action) in values and values[plain(action)].value == best:
+            if values[plain(action)].value == best:
                 ticket["mark"] = look.say("raffzahn.mark")
+                ticket["label"] += f"; {ticket['mark']}"
     return {
-        "kind": kind, "tickets": tickets, "barred": _barred(state, legal, look),
+        "kind": kind, "tickets": tickets, "hint": look.hint if can_hint else None,
+        "barred": _barred(state, legal, look),
         "legend": look.say(f"raffzahn.legend.{kind}") if look.odds and kind != "pay" else "",
         "call": _call(state, draft, look),
     }
