@@ -1,6 +1,7 @@
 // usage: node image.mjs PYODIDE_FOLDER
 // Starts Python from the memory image with an empty library, uses everything that a page can ask for, and prints
-// as JSON what was loaded from files meanwhile: {"modules": [name], "calls": [name], "files": [path]}.
+// as JSON what was loaded from files meanwhile: {"modules": [name], "calls": [name], "files": [path]}; and what the lab
+// made of the default question: {"runs": {game: {question: sums}}, "seconds": {game: for 10,000 trials of a turn}}.
 import { readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { pathToFileURL } from "node:url";
@@ -18,7 +19,7 @@ const python = await loadPyodide({
   _loadSnapshot: new Uint8Array(gunzipSync(readFileSync(`${folder}/snapshot.image`))),
 });
 process.stdout.write(python.runPython(`
-import json, sys
+import json, sys, time
 
 opened = []
 sys.addaudithook(lambda event, given: opened.append(str(given[0])) if event == "open" else None)
@@ -58,10 +59,21 @@ def played(game, seats, language):
     ok("open", link=ok("link", what="match")["code"])
     ok("open", record=ok("export")["record"])
     ok("rules", game=game)
+    for ply in (1, 0, None):
+        ok("goto", ply=ply)
+    ok("open", link=ok("link", what="position")["code"])
     ok("position")
-    ok("goto", ply=0)
+    ok("goto", ply=2)
     ok("fork", luck="new")
 
+def run(game, question, upto):
+    """Sums, middle of the course and summary once so many trials are made, in slices."""
+    while not (answer := ask("simulate", game=game, question=question, seed=4711, upto=upto)["ok"])["done"]:
+        pass
+    sums = {row["outcome"]: [row["total"], row["interval"]] for row in answer["rows"]}
+    return {"sums": sums, "point": answer["course"][20], "spoken": answer["spoken"]}
+
+runs, seconds = {}, {}
 for package in GAMES:
     facts = package.game.facts
     for language in ("en", "de"):
@@ -73,18 +85,24 @@ for package in GAMES:
         ask("redo", ply=-1)
         ask("new", game=facts.id, seats=[], options={}, seed=1)
         for question in package.questions:
-            ask("odds", game=facts.id, question=question)
-            ask("simulate", game=facts.id, question=question, seed=1, upto=20)
+            ask("odds", game=facts.id, question=question, guess={"none": 1})
+            demo = ask("link", what="demo", game=facts.id, question=question, seed=4711, n=100)["ok"]["code"]
+            assert ask("open", link=demo)["ok"]["question"] == question
         ask("questions", game=facts.id)
         for step in range(len(package.guide.steps) if package.guide else 0):
             ask("guide", game=facts.id, step=step)
         ask("play_on")
     ask("open", save="damaged")
+    tried = [name for name, question in package.questions.items() if question.trial]
+    runs[facts.id] = {name: run(facts.id, name, 200) for name in tried}
+    start = time.perf_counter()
+    run(facts.id, "turn-value" if "turn-value" in tried else tried[0], 10_000)
+    seconds[facts.id] = time.perf_counter() - start
 files = list(opened)
 table._handlers["hello"] = lambda request: 1 / 0    # a defect is told with its place
 assert ask("hello")["error"]["kind"] == "internal"
 
 json.dumps({"modules": sorted(set(sys.modules) - before), "files": files, "calls": sorted(calls),
-            "known": sorted(table._handlers)})
+            "known": sorted(table._handlers), "runs": runs, "seconds": seconds})
 `));
 process.exit(0);

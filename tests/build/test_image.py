@@ -5,6 +5,10 @@ import json
 import pytest
 from bundler import tools
 
+from pygames_core.engine.text import Speaker
+from pygames_core.games import GAMES
+from pygames_core.table.lab import Lab
+
 
 @pytest.fixture(scope="module")
 def used(versioned):
@@ -20,6 +24,21 @@ def test_no_module_is_loaded_and_no_file_is_read_after_a_start_from_the_image(us
 
 def test_every_call_that_the_table_knows_was_used(used):
     assert used["calls"] == used["known"]
+
+
+def test_the_lab_brings_the_same_numbers_in_the_browsers_python_as_here(used):
+    here = Lab(clock=lambda: 0.0)
+    for game, runs in used["runs"].items():
+        package = GAMES.get(game)
+        assert list(runs) == [name for name, question in package.questions.items() if question.trial]
+        for name, there in runs.items():
+            answer = here.simulate(here.ask(package, name, {}, None), 4711, 200, None, Speaker("de"))
+            assert there["sums"] == {row["outcome"]: [row["total"], row["interval"]] for row in answer["rows"]}
+            assert (there["point"], there["spoken"]) == (answer["course"][20], answer["spoken"])
+
+
+def test_ten_thousand_turns_take_at_most_five_seconds(used):
+    assert max(used["seconds"].values()) < 5, used["seconds"]
 
 
 def test_image_is_packed_and_no_larger_than_it_should_be(versioned):
