@@ -20,7 +20,7 @@ from pygames_core.games import GAMES
 from pygames_core.table import guide, lab, links, replay
 from pygames_core.table.lab import Lab
 from pygames_core.table.log import Log
-from pygames_core.table.scene import Wish, level_name, look_of, scene
+from pygames_core.table.scene import Wish, level_name, look_of, scene, sketch
 from pygames_core.table.session import Session, clean_names, new_session
 
 SAVE_VERSION = 1
@@ -161,7 +161,7 @@ class Table:
         """What a code brings to the lab; the running match stays as it is."""
         if holds == POSITION:
             package, state = links.read_position(code)
-            return {"place": "lab", **_asking(package, package.game.encode(state))}
+            return {"place": "lab", **self._asking(package, package.game.encode(state))}
         ask, seed, n, watch = links.read_demo(code)
         return {"place": "lab", "game": ask.package.game.facts.id, "question": ask.question.name,
                 "parameters": ask.answer.parameters, "position": ask.position, "seed": seed, "n": n,
@@ -304,7 +304,15 @@ class Table:
         return self._lab.ask(GAMES.get(request.get("game")), request.get("question"), given, position)
 
     def _position(self, request: Json) -> Json:
-        return _asking(self._here.package, self._seen_position())
+        if request.get("position") is None:
+            return self._asking(self._here.package, self._seen_position())
+        package = GAMES.get(request.get("game"))
+        return self._asking(package, package.game.encode(package.game.decode(request["position"])))
+
+    def _asking(self, package: Package, position: Json) -> Json:
+        """A position as an onlooker sees it, with the questions that fit it."""
+        return {"game": package.game.facts.id, "position": position,
+                "sketch": sketch(package, position, self._wish), "questions": lab.fitting(package, position)}
 
     def _seen_position(self) -> Json:
         """The position that is shown, as far as the viewer knows it."""
@@ -313,11 +321,6 @@ class Table:
         observation = match.game.observation(match.state, look_of(session, self._wish, past).viewer)
         position: Json = session.package.view.position(observation)
         return position
-
-
-def _asking(package: Package, position: Json) -> Json:
-    """A position with the questions that fit it."""
-    return {"game": package.game.facts.id, "position": position, "questions": lab.fitting(package, position)}
 
 
 def facts_json(package: Package, speaker: Speaker) -> Json:

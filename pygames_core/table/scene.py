@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from pygames_core.ai.levels import parse_level
 from pygames_core.engine.errors import Refusal
 from pygames_core.engine.match import Match
+from pygames_core.engine.registry import Package
 from pygames_core.engine.text import Speaker
 from pygames_core.engine.view import Json, Look
 from pygames_core.table import guide, replay
@@ -88,6 +89,17 @@ def scene(session: Session, wish: Wish, log: Log, past: Match | None = None) -> 
         "replay": replay.part(session, past, told, look),
         "guide": guide.part(session, look),
     }
+
+
+def sketch(package: Package, position: Json, wish: Wish) -> Json:
+    """The game's part of a scene of a position that belongs to no match, as an onlooker sees it."""
+    game, speaker = package.game, Speaker(wish.language)
+    state = game.decode(position)
+    seats = range(game.players(state))
+    names = tuple(speaker.say("table.person", n=seat + 1) for seat in seats)
+    look = Look(speaker, names, ("",) * len(names), tuple(seats), None, None, False, False, {})
+    parts: Json = package.view.scene(game.observation(state, None), (), None, look)
+    return parts
 
 
 def _undo(session: Session, look: Look) -> Json | None:

@@ -33,7 +33,8 @@ def test_the_lab_brings_the_same_numbers_in_the_browsers_python_as_here(used):
         assert list(runs) == [name for name, question in package.questions.items() if question.trial]
         for name, there in runs.items():
             answer = here.simulate(here.ask(package, name, {}, None), 4711, 200, None, Speaker("de"))
-            assert there["sums"] == {row["outcome"]: [row["total"], row["interval"]] for row in answer["rows"]}
+            sums = {row["outcome"]: [row["total"], row["interval"]] for row in answer["rows"]}
+            assert there["sums"] == sums, name
             assert (there["point"], there["spoken"]) == (answer["course"][20], answer["spoken"])
 
 

@@ -219,6 +219,18 @@ def test_a_position_that_would_tell_what_is_hidden_is_not_taken_along():
     assert table.ok("position")["position"]["phase"] == "over"
 
 
+def test_a_position_that_somebody_made_up_can_be_drawn_and_asked_about():
+    deciding = {**POSITION_M, "phase": "decide", "roll": 2, "dice": [10, "star", 2]}
+    answer = Asked().ok("position", game="raffzahn", position=deciding, language="de")
+    assert answer["position"]["dice"] == [10, "star", 2]
+    assert [seat["name"] for seat in answer["sketch"]["seats"]][:2] == ["Person 1", "Person 2"]
+    assert answer["sketch"]["dice"]["sum"]["total"] == "12" and answer["sketch"]["decision"] is None
+    assert "reroll" in [each["question"] for each in answer["questions"]]
+    wrong = {**deciding, "dice": [20, "star", "star", 5]}
+    error = Asked().refused("position", game="raffzahn", position=wrong)
+    assert error["key"] == "raffzahn-rules.position.dice"
+
+
 # ---- figures ----
 
 @pytest.mark.parametrize(("value", "up"), [("0.0013", "0.0015"), ("1", "1"), ("1.01", "1.5"), ("99", "100"),
