@@ -29,7 +29,8 @@ def segment(do: str, title: str, now: str, choices: "list[tuple[str, str]]") -> 
         )
         for value, label in choices
     ]
-    return elem("div", "setrow", tag("span", [("id", "set-" + do)], escape(title)),
+    return tag("div", [("class", "setrow"), ("id", "row-" + do)],
+               tag("span", [("id", "set-" + do)], escape(title)),
                tag("div", [("class", "seg"), ("role", "group"), ("aria-labelledby", "set-" + do)], *parts))
 
 

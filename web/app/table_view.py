@@ -185,7 +185,8 @@ def legend(scene: Json, page: Json, words: Words) -> str:
             parts.append(
                 elem("span", "", split_bar(split[0], split[1], split[2]), escape(words["legend." + name]))
             )
-    return elem("div", "legend", *parts, targets.question("odds", "", page, words))
+    return tag("div", [("class", "legend"), ("id", "legend")], *parts,
+               targets.question("odds", "", page, words))
 
 
 def call_box(scene: Json, page: Json, words: Words) -> str:
@@ -321,16 +322,17 @@ def watching(scene: Json, page: Json, words: Words) -> str:
 
 def bot_move(scene: Json, words: Words, between: str = "", note: str = "") -> str:
     """What a bot says, and the button that skips its move; ``between`` and ``note`` are markup."""
-    skip = elem("div", "goon", frame.button("skip", words["bot.skip"]), note)
-    return elem("div", "slot", speech(scene, words)) + between + skip
+    skip = tag("div", [("class", "goon"), ("id", "skipping")], frame.button("skip", words["bot.skip"]), note)
+    return tag("div", [("class", "slot"), ("id", "saying")], speech(scene, words)) + between + skip
 
 
 def go_on(scene: Json, words: Words) -> str:
     """The button that ends a pause at the end of a turn, and who is next."""
     end = scene["outcome"]
     note = (end.get("next") if end else "") or words["slip.go-on-note"]
-    return elem("div", "goon", frame.button("go-on", words["slip.go-on"], main=True),
-                elem("span", "note2", escape(note)))
+    return tag("div", [("class", "goon"), ("id", "going-on")],
+               frame.button("go-on", words["slip.go-on"], main=True),
+               elem("span", "note2", escape(note)))
 
 
 def tools(scene: Json, page: Json, words: Words) -> "list[str]":
