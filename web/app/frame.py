@@ -48,7 +48,8 @@ def toast(message: "Json | None", words: Words) -> str:
     """A short message at the lower left with at most one action on its stub.
 
     Args:
-        message: None, or ``{"text", "do", "arg", "label"}``; without ``do`` the stub closes it.
+        message: None, or ``{"text", "do", "arg", "label", "aside"}``; without ``do`` the stub closes it, and
+            ``aside`` puts what stays for long at the lower right, where nothing is to be pressed.
         words: the page's sentences.
     """
     if not message:
@@ -57,13 +58,15 @@ def toast(message: "Json | None", words: Words) -> str:
     label = message.get("label") or words["toast.close"]
     button = tag("button", [("type", "button"), ("id", "toast-do"), ("data-do", do),
                             ("data-arg", message.get("arg"))], escape(label))
-    return tag("div", [("class", "toast at"), ("id", "toast"), ("role", "status")],
+    kind = classes("toast at", "aside" if message.get("aside") else "")
+    return tag("div", [("class", kind), ("id", "toast"), ("role", "status")],
                elem("span", "", escape(message["text"])), button)
 
 
 def message(page: Json, words: Words) -> str:
     """The toast where no match runs: what has just happened, else that a new version waits."""
-    news = {"text": words["note.new-version"], "do": "take-version", "label": words["toast.take-version"]}
+    news = {"text": words["note.new-version"], "do": "take-version", "label": words["toast.take-version"],
+            "aside": True}
     return toast(page.get("toast") or (news if page.get("news") else None), words)
 
 
