@@ -85,6 +85,17 @@ def test_odds_of_a_position_come_from_a_file_or_standard_input(capsys, monkeypat
     assert run(capsys, *words, "-") == from_file
 
 
+def test_odds_are_tried_with_a_seed_beside_the_exact_answer(capsys):
+    words = ("odds", "raffzahn", "reroll", "dice=30,1,1", "--simulate", "300", "--seed", "4711")
+    answer = json.loads(run(capsys, *words, "--json"))
+    assert (answer["seed"], answer["trials"]) == (4711, 300)
+    rows = {row["outcome"]: row for row in answer["simulated"]}
+    assert rows["AB"]["fraction"] == "4237/648" and rows["end"]["estimate"] == 6
+    assert rows["AB"]["interval"][0] < rows["AB"]["estimate"] == rows["AB"]["total"] / 300
+    assert json.loads(run(capsys, *words, "--json")) == answer
+    assert "≈" in run(capsys, *words)
+
+
 def test_replay_reads_links_addresses_and_files(capsys, tmp_path):
     match = finished()
     code = encode_link(match, ("you", "easy", "easy"))
@@ -132,6 +143,9 @@ def test_bench_reports_moves_a_second_beside_the_pig(capsys, monkeypatch):
     (("odds", "raffzahn", "target", "tile=3"), "tile"),
     (("odds", "raffzahn", "target", "tiles=77"), "77"),
     (("odds", "raffzahn", "target", "tiles"), "tiles"),
+    (("odds", "raffzahn", "target", "--simulate", "0"), "1"),
+    (("odds", "raffzahn", "target", "--simulate", "many"), "many"),
+    (("odds", "raffzahn", "teeth-tables", "--simulate", "10"), "count"),
     (("odds", "raffzahn", "turn-value", "--position", "no/such/file"), "no/such/file"),
     (("replay", "###"), ""),
     (("replay", "A" * 300), ""),
