@@ -7,19 +7,16 @@ import sys
 from bundler import tools
 from bundler.words import Failure
 
+from checker import debian
+
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 ARGUMENTS = ("--disable-gpu", "--disable-background-networking", "--disable-component-update",
              "--disable-sync", "--no-first-run")
 
 
-def is_root() -> bool:
-    """Whether we are the administrator, whom Chromium's sandbox refuses."""
-    return hasattr(os, "geteuid") and os.geteuid() == 0
-
-
 def arguments() -> list[str]:
-    """The arguments for every start of Chromium."""
-    return [*ARGUMENTS, *(["--no-sandbox"] if is_root() else [])]
+    """The arguments for every start of Chromium, whose sandbox refuses the administrator."""
+    return [*ARGUMENTS, *(["--no-sandbox"] if debian.is_root() else [])]
 
 
 def system_path() -> str | None:
@@ -40,6 +37,15 @@ def playwright_path() -> str | None:
     return path if shutil.which(path) else None
 
 
+def download() -> bool:
+    """Lets Playwright download its own; returns whether it could."""
+    try:
+        tools.run("Downloading Chromium", sys.executable, "-m", "playwright", "install", "chromium")
+    except Failure:
+        return False
+    return True
+
+
 def provide() -> str:
     """Returns the path of a Chromium and installs one where there is none.
 
@@ -49,16 +55,7 @@ def provide() -> str:
     found = system_path() or playwright_path()
     if found:
         return found
-    tools.say("No Chromium found; installing one …")
-    attempts: list[list[list[str]]] = [[[sys.executable, "-m", "playwright", "install", "chromium"]]]
-    if is_root() and shutil.which("apt-get"):
-        attempts.insert(0, [["apt-get", "update", "-q"], ["apt-get", "install", "-y", "-q", "chromium"]])
-    for commands in attempts:
-        try:
-            for command in commands:
-                tools.run("Installing Chromium", *command, env={"DEBIAN_FRONTEND": "noninteractive"})
-        except Failure:
-            continue
+    if debian.install("chromium") or download():
         found = system_path() or playwright_path()
         if found:
             return found

@@ -32,6 +32,8 @@ def run(stage: Stage, plan: Plan) -> tuple[Outcome, float]:
     say(f"\n== {stage.name}")
     started = time.monotonic()
     try:
+        stage.prepare()
+        started = time.monotonic()
         found = stage.work(plan)
     except Failure as failure:
         found = single(False, str(failure))

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from bundler import site, tools
 
-from checker import chromium, commands
+from checker import browsers, chromium, commands
 from checker.outcome import Outcome, single
 
 FRAME = "frame"    # the group of every stage that belongs to no game
@@ -25,14 +25,22 @@ class Plan(NamedTuple):
     covered: bool = False
 
 
+def nothing() -> None:
+    """What most stages need beforehand."""
+
+
 class Stage(NamedTuple):
-    """One stage: its name, its budget in seconds, its work, its group, and whether ./check core runs it."""
+    """One stage: its name, its budget in seconds, its work, its group, and whether ./check core runs it.
+
+    ``prepare`` installs what the work needs, once on a machine; the budget does not count it.
+    """
 
     name: str
     budget: float
     work: Callable[[Plan], Outcome]
     group: str = FRAME
     core: bool = True
+    prepare: Callable[[], None] = nothing
 
 
 def lint(_: Plan) -> Outcome:
@@ -111,6 +119,13 @@ def on_page(name: str, paths: list[str]) -> Callable[[Plan], Outcome]:
     return work
 
 
+def in_every_browser(plan: Plan) -> Outcome:
+    """Whole matches in Chromium, Firefox and WebKit; the latter two are skipped where they are not there."""
+    site.build_if_needed()
+    found = commands.pytest("browsers", ["tests/browsers"], long=plan.long)
+    return found + Outcome(note=browsers.lost())
+
+
 def games() -> list[str]:
     """The games that have tests of their own."""
     return sorted(path.name for path in (tools.ROOT / "tests/games").glob("*") if any(path.glob("test_*.py")))
@@ -140,4 +155,5 @@ def all_stages() -> list[Stage]:
         *(Stage(f"{name}-e2e", 60, on_page(f"{name}-e2e", paths), name, core=False)
           for name, paths in on_pages.items()),
         Stage("smoke", 60, on_page("smoke", ["tests/e2e/test_smoke.py"]), core=False),
+        Stage("browsers", 120, in_every_browser, core=False, prepare=browsers.provide),
     ]

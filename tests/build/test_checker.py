@@ -3,7 +3,7 @@
 import pytest
 from bundler import tools
 from bundler.words import Failure
-from checker import chromium, commands, runner, stages
+from checker import browsers, chromium, commands, debian, runner, stages
 from checker.outcome import Outcome, single
 from checker.stages import Stage
 
@@ -81,7 +81,8 @@ def test_budgets_of_the_stages_fit_into_those_of_their_groups():
 
 def test_core_needs_no_browser_and_no_site():
     others = [stage.name for stage in stages.all_stages() if not stage.core]
-    assert [name for name in others if not name.endswith("-e2e")] == ["build", "bits", "e2e", "smoke"]
+    frame = [name for name in others if not name.endswith("-e2e")]
+    assert frame == ["build", "bits", "e2e", "smoke", "browsers"]
 
 
 def test_pytest_failures_reach_the_outcome(tmp_path, monkeypatch):
@@ -127,7 +128,43 @@ def test_without_any_chromium_one_sentence_says_what_to_do(monkeypatch):
 
 
 def test_chromium_runs_without_its_sandbox_only_as_root(monkeypatch):
-    monkeypatch.setattr(chromium, "is_root", lambda: False)
+    monkeypatch.setattr(debian, "is_root", lambda: False)
     assert "--no-sandbox" not in chromium.arguments()
-    monkeypatch.setattr(chromium, "is_root", lambda: True)
+    monkeypatch.setattr(debian, "is_root", lambda: True)
     assert "--no-sandbox" in chromium.arguments()
+
+
+def test_firefox_and_webkit_are_skipped_with_a_sentence_only_where_they_cannot_be_installed(monkeypatch):
+    installed = []
+    monkeypatch.setattr(chromium, "provide", lambda: "chromium")
+    monkeypatch.setattr(browsers, "path_of", lambda name: "path" if name in installed else None)
+    monkeypatch.setattr(debian, "install", lambda *packages, **_: False)
+    browsers.provide()
+    assert browsers.lost() == ("Firefox skipped: not installed (Debian: apt install firefox-esr); "
+                               "WebKit skipped: not installed (Debian: apt install webkit2gtk-driver xvfb)")
+    monkeypatch.setattr(debian, "install", lambda *packages, **_: installed.extend(packages))
+    browsers.provide()
+    assert installed == ["firefox-esr", "webkit2gtk-driver", "xvfb"]
+    assert browsers.lost() == browsers.missing("WebKit")
+
+
+def test_what_a_stage_installs_first_is_not_in_its_budget(monkeypatch, capsys):
+    clock = [0.0]
+    monkeypatch.setattr(runner.time, "monotonic", lambda: clock[0])
+
+    def prepare():
+        clock[0] += 100
+
+    found = [Stage("a", 9, lambda _: single(True), prepare=prepare)]
+    assert run_with(monkeypatch, capsys, found)[0] == 0
+
+
+def test_packages_are_installed_by_the_administrator_alone(monkeypatch):
+    ran = []
+    monkeypatch.setattr(debian.shutil, "which", lambda name: name)
+    monkeypatch.setattr(tools, "run", lambda doing, *command, env: ran.append(command[2]))
+    monkeypatch.setattr(debian, "is_root", lambda: False)
+    assert not debian.install("something")
+    monkeypatch.setattr(debian, "is_root", lambda: True)
+    assert debian.install("something")
+    assert ran == ["update", "install"]
