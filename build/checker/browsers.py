@@ -1,4 +1,4 @@
-"""Firefox and WebKit for the tests that play in every browser; those tests are skipped where one is missing."""
+"""Firefox and WebKit for the tests that play in every browser; where one is missing those are skipped."""
 
 import pathlib
 import shutil

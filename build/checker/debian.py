@@ -13,7 +13,7 @@ def is_root() -> bool:
 
 
 def install(*packages: str, lean: bool = False) -> bool:
-    """Installs packages, ``lean`` without those that they only recommend; returns whether they are there now."""
+    """Installs packages, ``lean`` without those that they only recommend; returns whether it could."""
     if not is_root() or not shutil.which("apt-get"):
         return False
     extra = ["--no-install-recommends"] if lean else []

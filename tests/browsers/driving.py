@@ -1,8 +1,8 @@
 """Three browsers behind one face, driven by the WebDriver commands that all of them understand.
 
-WebKit takes them from its own driver by HTTP. Firefox takes them by its Marionette socket, to which geckodriver
-(which Debian does not have) would only pass them on. Chromium is Playwright's. A browser's ``complaints()`` are
-the errors of its console: scripts, refused loads, the security policy.
+WebKit takes them from its own driver by HTTP. Firefox takes them by its Marionette socket, to which
+geckodriver (which Debian does not have) would only pass them on. Chromium is Playwright's. A browser's
+``complaints()`` are the errors of its console: scripts, refused loads, the security policy.
 """
 
 import json
@@ -23,7 +23,7 @@ from tests.browsers.outside import HERE
 PATIENCE = 60    # seconds, on a machine that others use as well
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"    # WebDriver's name for a reference to an element
 OWN_ERROR = re.compile("console.error: (?!RSLoader).*")    # that one is Firefox's own, without a network
-# Runs in Firefox itself, which asks for updates all the time: only what pages ask for and complain about counts.
+# Runs in Firefox itself, which asks for updates all the time: only what pages ask for and tell counts.
 WATCH = """const asked = window.asked = [], told = window.told = [];
 Services.obs.addObserver(channel => {
     const { triggeringPrincipal } = channel.QueryInterface(Ci.nsIChannel).loadInfo;
@@ -74,13 +74,17 @@ class Driven:
         with self.told.open("ab") as told:
             return subprocess.Popen(command, stdout=told, stderr=subprocess.STDOUT, **variables)
 
+    def begin(self, capabilities):
+        """Asks for a session and returns what was granted."""
+        return self.send("WebDriver:NewSession", {"capabilities": {"alwaysMatch": capabilities}})
+
     def go(self, address):
         """Opens an address."""
         self.send("WebDriver:Navigate", {"url": address})
 
-    def run(self, script, *arguments):
+    def run(self, script):
         """What the body of a function returns in the page; a promise is waited for."""
-        return self.send("WebDriver:ExecuteScript", {"script": script, "args": list(arguments)})
+        return self.send("WebDriver:ExecuteScript", {"script": script, "args": []})
 
     def wait(self, expression):
         """Waits until an expression holds in the page."""
@@ -102,7 +106,7 @@ class Firefox(Driven):
         port = free_port()
         settings = {
             "marionette.port": port,
-            "security.fileuri.strict_origin_policy": True,    # automation turns it off: broken pages would pass
+            "security.fileuri.strict_origin_policy": True,    # automation turns it off
             "devtools.console.stdout.content": True,
             "devtools.console.stdout.chrome": False,
             "app.normandy.enabled": False, "app.shield.optoutstudies.enabled": False,
@@ -115,7 +119,7 @@ class Firefox(Driven):
         self.socket = until(lambda: socket.create_connection((HERE, port)), "Firefox")
         self.answers, self.sent = self.socket.makefile("rb"), 0
         self.receive()    # says hello by itself
-        self.send("WebDriver:NewSession", {"capabilities": {"alwaysMatch": self.capabilities}})
+        self.begin(self.capabilities)
         self.outside = outside
         self.inside(WATCH)
 
@@ -140,7 +144,7 @@ class Firefox(Driven):
     def inside(self, script):
         """Runs the body of a function in Firefox itself."""
         self.send("Marionette:SetContext", {"value": "chrome"})
-        answer = self.send("WebDriver:ExecuteScript", {"script": script, "args": []})
+        answer = self.run(script)
         self.send("Marionette:SetContext", {"value": "content"})
         return answer
 
@@ -163,8 +167,9 @@ class WebKit(Driven):
     """WebKitGTK's own test browser, on a screen that nobody sees."""
 
     name = "WebKit"
-    paths = {"WebDriver:NewSession": "", "WebDriver:Navigate": "/url", "WebDriver:ExecuteScript": "/execute/sync",
-             "WebDriver:FindElement": "/element", "WebDriver:ElementClick": "/element/{id}/click"}
+    paths = {"WebDriver:NewSession": "", "WebDriver:Navigate": "/url",
+             "WebDriver:ExecuteScript": "/execute/sync", "WebDriver:FindElement": "/element",
+             "WebDriver:ElementClick": "/element/{id}/click"}
 
     def __init__(self, outside):
         super().__init__(outside)
@@ -180,7 +185,7 @@ class WebKit(Driven):
         wanted = {**self.capabilities,
                   "webkitgtk:browserOptions": {"binary": browser, "args": ["--automation"]},
                   "proxy": {"proxyType": "manual", "httpProxy": proxy, "sslProxy": proxy, "noProxy": [HERE]}}
-        made = until(lambda: self.send("WebDriver:NewSession", {"capabilities": {"alwaysMatch": wanted}}), "WebKit")
+        made = until(lambda: self.begin(wanted), "WebKit")
         self.address += f"/{made['sessionId']}"
 
     def send(self, name, parameters):
@@ -228,10 +233,9 @@ class Chromium:
         """Opens an address."""
         self.page.goto(address)
 
-    def run(self, script, *arguments):
+    def run(self, script):
         """What the body of a function returns in the page; a promise is waited for."""
-        return self.page.evaluate(f"function_arguments => (function () {{ {script} }})(...function_arguments)",
-                                  list(arguments))
+        return self.page.evaluate(f"() => {{ {script} }}")
 
     def wait(self, expression):
         """Waits until an expression holds in the page."""

@@ -9,7 +9,7 @@ console.error = (...what) => { tell(what.join(" ")); error(...what); };
 const told = (type, words) => addEventListener(type, event => tell(words(event)), true);
 told("error", ({ message, target }) => message || `not loaded: ${target.src || target.href}`);
 told("unhandledrejection", ({ reason }) => String(reason));
-told("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => `${effectiveDirective}: ${blockedURI}`);
+told("securitypolicyviolation", refused => `${refused.effectiveDirective}: ${refused.blockedURI}`);
 """
 FIRST = b"<script"
 OURS = b'<script src="./watch.js"></script>'
