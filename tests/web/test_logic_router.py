@@ -30,6 +30,13 @@ def test_a_game_has_a_short_address():
     assert router.parse("#/raffzahn")["setup"]["start"] is False
 
 
+def test_codes_of_all_kinds_are_opened_and_the_table_judges_them():
+    for word in ("m", "p", "d"):
+        route = router.parse("#/" + word + "/AbC-_9")
+        assert (route["view"], route["code"]) == ("open", "AbC-_9")
+        assert router.parse("#/" + word)["key"] == "link-garbled"
+
+
 def test_pages_and_links():
     assert router.parse("#/table")["view"] == "table"
     assert router.parse("#/rules?game=raffzahn")["game"] == "raffzahn"

@@ -42,6 +42,8 @@ class Table:
             self.ply -= 1
         elif call == "new":
             self.ply = 100 * request["seed"]
+        elif call == "open" and request.get("link") == "lab":
+            return json.dumps({"ok": {"place": "lab", "question": "target"}})
         elif call == "open":
             self.ply = int(request["save"])
         if call == "why":
@@ -64,7 +66,8 @@ class Screen:
 
     def __init__(self, page):
         self.page = page
-        self.words = {"note.storage": "storage", "note.save-damaged": "damaged {text}"}
+        self.words = {"note.storage": "storage", "note.save-damaged": "damaged {text}",
+                      "note.lab-code": "lab"}
         self.drawn, self.said, self.toasts, self.states = [], [], [], []
 
     def draw(self, scene):
@@ -273,6 +276,17 @@ def test_trying_a_request_out_leaves_the_match_as_it_was():
         await session.act("go", 0)
         await session.try_out(asked("new", ("seed", 5)))
         assert table.ply == session.scene["ply"] == 3
+    run(scenario)
+
+
+def test_a_code_of_the_lab_is_refused_and_leaves_the_match_as_it_was():
+    async def scenario(session, table):
+        await session.act("go", 0)
+        for begin in (session.begin, session.try_out):
+            with pytest.raises(Refused, match="lab"):
+                await begin(asked("open", ("link", "lab")))
+        assert table.ply == session.scene["ply"] == 3
+        assert session.save == session.store.match()["save"] == "3"
     run(scenario)
 
 

@@ -453,6 +453,12 @@ def test_where_the_screen_cannot_be_filled_nothing_offers_it():
         assert ('id="menu-full"' in dialogs.view({"kind": "menu", "full": full}, WORDS)) is shown
 
 
+def test_a_guide_is_offered_for_the_game_on_the_table_only():
+    html = dialogs.view({"kind": "menu", "game": "toy"}, WORDS)
+    assert [each["data-arg"] for _, each, _ in reader.read(html) if each.get("id") == "menu-learn"] == ["toy"]
+    assert "menu-learn" not in dialogs.view({"kind": "menu", "game": ""}, WORDS)
+
+
 def test_licences_are_shown_with_their_texts_or_a_sentence_says_why_not():
     waiting, told, missing = [about_view.view(page, WORDS) for page in asides("en")]
     assert WORDS["about.loading"] in waiting

@@ -75,7 +75,7 @@ def menu(dialog: Json, words: Words) -> str:
         row("rules", "rules", words["tool.rules"]),
         row("new", "new", words["menu.new"], "", dialog.get("game") or ""),
         row("share", "share", words["menu.share"]),
-        row("learn", "learn", words["guide.learn"], "", dialog.get("game") or "raffzahn"),
+        row("learn", "learn", words["guide.learn"], "", dialog["game"]) if dialog.get("game") else "",
         row("settings", "settings", words["settings.title"], "," if letters else ""),
         row("keys", "keys", words["menu.keys"], "?" if letters else ""),
     ]

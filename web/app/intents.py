@@ -38,7 +38,7 @@ class Intents:
             "learn": self.learn, "step": self.step, "leave": self.leave, "play-on": self.play_on,
             "full": self.full, "copy": self.copy, "again": self.again, "take-version": self.take_version,
         }
-        self.handlers.update(Settings(session, places, screen, page).handlers)
+        self.handlers.update(Settings(self).handlers)
 
     async def do(self, name: str, arg: str, value: str) -> None:
         """Does what an element asks for; an unknown name is a defect of a view."""
@@ -159,7 +159,8 @@ class Intents:
         """A hint for this decision, or none."""
         self.page["hint"] = not self.page["hint"]
         await self.session.refresh()
-        marked = [each["label"] for each in self.session.scene["decision"]["tickets"] if each["mark"]]
+        decision = self.session.scene["decision"] or {"tickets": []}    # it may have been made meanwhile
+        marked = [each["label"] for each in decision["tickets"] if each["mark"]]
         self.screen.say(" ".join(marked))
 
     async def log_all(self, arg: str, value: str) -> None:

@@ -60,7 +60,7 @@ def hidden(text: object) -> str:
 
 def eyes_only(look: str, *children: str) -> str:
     """A part of a piece that ears get in other words."""
-    return tag("span", [("class", look), ("aria-hidden", "true")], *children)
+    return tag("span", [("class", look or None), ("aria-hidden", "true")], *children)
 
 
 def rich(pieces: Value) -> str:

@@ -1,7 +1,7 @@
 """The end of a match: one sentence, the deciding piece, the ranking with all holdings, and what to do now."""
 
 from app import seats, table_view
-from app.markup import classes, elem, escape, fill, hidden, tag
+from app.markup import classes, elem, escape, eyes_only, fill, hidden, tag
 from app.pieces import signature, tooth
 from app.shapes import Json, Words
 
@@ -9,7 +9,7 @@ from app.shapes import Json, Words
 def ranked(row: Json, scene: Json, words: Words) -> str:
     """One line of the ranking."""
     place = table_view.name_of(scene, row["seat"])
-    score = (tag("span", [("aria-hidden", "true")], escape(row["total"])) + tooth("var(--piece)")
+    score = (eyes_only("", escape(row["total"])) + tooth("var(--piece)")
              + hidden(fill(words["result.teeth"], {"n": row["total"]})))
     return tag("li", [("class", "rk"), ("id", "rank-" + str(row["seat"])), ("data-rank", row["rank"])],
                elem("span", "pl", escape(fill(words["result.rank"], {"n": row["rank"]}))),

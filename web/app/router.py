@@ -13,6 +13,7 @@ except ImportError:    # MicroPython
 
 LARGEST_SEED = 2**53 - 1    # beyond it a number changes on its way through JavaScript
 LONGEST = 8000    # characters of a fragment; a whole match needs less than 2,000
+CODES = ("m", "p", "d")    # words before a code: a match, a position, a demo
 SETTINGS = ("lang", "embed")    # parameters that are no options of a game
 
 
@@ -41,9 +42,9 @@ def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, A
     if not parts:
         return {"view": "catalogue"}
     first, rest = parts[0], parts[1:]
-    if first == "m":
+    if first in CODES:
         code = "/".join(rest)
-        return {"view": "open", "code": code} if code else lost("link-garbled", "m")
+        return {"view": "open", "code": code} if code else lost("link-garbled", first)
     if first == "guide":
         return guide(rest, last(parameters, "step") or "1")
     if rest:

@@ -5,7 +5,7 @@ it shows or hides its tiles. ``page["unfolded"]`` holds the numbers of the seats
 """
 
 from app import targets
-from app.markup import classes, elem, escape, hidden, ident, tag
+from app.markup import classes, elem, escape, eyes_only, hidden, ident, tag
 from app.pieces import again, shield, signature, tooth
 from app.shapes import Json, Words
 
@@ -34,10 +34,9 @@ def stamp(tile: Json, element: str = "li", held: bool = False, pin: str = "") ->
         pin: markup of a number that a guide gives to it.
     """
     if tile["open"]:
-        face = tag("span", [("aria-hidden", "true"), ("class", "wood")], escape(tile["shown"]))
+        face = eyes_only("wood", escape(tile["shown"]))
     else:
-        face = tag("span", [("aria-hidden", "true"), ("class", "tt")], shield(),
-                   elem("span", "small", escape(tile["shown"])))
+        face = eyes_only("tt", shield(), elem("span", "small", escape(tile["shown"])))
     look = classes("st", row_class(tile["tile"]) if tile["open"] else "dn", "hot" if tile.get("hot") else "")
     number = tile["tile"] if held else None
     return tag(element, [("class", look), ("data-held", number)], hidden(tile["label"]), face, pin)
@@ -89,13 +88,13 @@ def draw_seat(given: Json, shown: bool, guide: "Json | None", help_mark: str) ->
     name = ":" + str(number)    # of its parts, for a guide
     kind = [elem("span", "", escape(text), targets.mark(part + name, guide))
             for part, text in (("level", given["level"]), ("note", given["note"])) if text]
-    score = (tag("span", [("aria-hidden", "true")], escape(given["total"])) + tooth("var(--piece)")
+    score = (eyes_only("", escape(given["total"])) + tooth("var(--piece)")
              + hidden(given["total_label"]) + targets.mark("total" + name, guide))
     look = classes("seat", "unfolded" if shown else "", targets.lit("seat" + name, guide))
     return tag("li", [("class", look), ("id", ident("seat", number)),
                       ("aria-current", "true" if given["on_turn"] else None)],
                signature(given["sign"]), targets.mark("seat" + name, guide),
-               elem("div", "name", tag("span", [("aria-hidden", "true")], escape(given["name"])),
+               elem("div", "name", eyes_only("", escape(given["name"])),
                     hidden(given["label"])),
                elem("div", "score", score),
                elem("div", "kind", *kind),

@@ -74,13 +74,24 @@ class Session:
             request[name] = value
         request["viewer"] = "auto"
         async with self.turn:
-            answer = await self.engine.call(request, LONG_SECONDS)
+            answer = await self.opening(request)
             if answer["scene"]["guide"] and self.scene and not self.guided:
                 self.parked = {"save": self.save, "about": self.about()}
             self.setup = request if request["call"] == "new" else setup
             self.take(answer)
         pages.forget_drafts(self.page)
         self.page["rules"] = self.page["dialog"] = None
+
+    async def opening(self, request: "dict[str, Any]") -> "dict[str, Any]":
+        """The answer to a request that begins a match.
+
+        Raises:
+            Refused: the table's refusal; or a code leads to the lab, which this page cannot show.
+        """
+        answer = await self.engine.call(request, LONG_SECONDS)
+        if answer.get("place") == "lab":
+            raise Refused({"kind": "malformed", "text": self.screen.words["note.lab-code"]})
+        return answer
 
     async def try_out(self, request: "dict[str, Any]") -> None:
         """Lets the engine judge a request that would begin a match, and goes back to the running one.
@@ -89,7 +100,7 @@ class Session:
             Refused: what ``begin`` would raise.
         """
         async with self.turn:
-            await self.engine.call(request, LONG_SECONDS)
+            await self.opening(request)
             for back in self.restoring():
                 await self.engine.call(back, LONG_SECONDS)
 

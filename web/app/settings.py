@@ -6,9 +6,7 @@ from pyscript import window
 try:
     from typing import Any
 
-    from app.places import Places
-    from app.screen import Screen
-    from app.session import Session
+    from app.intents import Intents
 except ImportError:    # MicroPython
     pass
 
@@ -21,12 +19,11 @@ def own_language(wanted: str) -> str:
 class Settings:
     """Handlers of what the settings ask for, by the name in ``data-do`` (see intents.py)."""
 
-    def __init__(self, session: "Session", places: "Places", screen: "Screen",
-                 page: "dict[str, Any]") -> None:
-        self.session = session
-        self.places = places
-        self.screen = screen
-        self.page = page
+    def __init__(self, intents: "Intents") -> None:
+        self.session = intents.session
+        self.places = intents.places
+        self.screen = intents.screen
+        self.page = intents.page
         self.handlers = {
             "language": self.language, "theme": self.theme, "text": self.text, "pace": self.pace,
             "odds": self.odds, "letters": self.letters, "sound": self.sound, "wipe": self.wipe,

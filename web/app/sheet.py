@@ -7,7 +7,7 @@ their default are left out of ``options``.
 
 from app import controls, dialogs, frame, guide_view, rules_view
 from app.ink import svg
-from app.markup import elem, escape, fill, tag
+from app.markup import elem, escape, eyes_only, fill, tag
 from app.pieces import signature, tooth
 from app.posters import drawing
 from app.shapes import Attributes, Json, Value, Words
@@ -195,7 +195,7 @@ def ladder(game: str, facts: Json, words: Words) -> str:
     """What the levels can do, from careless to calculating."""
     lines = []
     for at, level in enumerate(facts["levels"]):
-        lines.append(elem("li", "", tag("span", [("aria-hidden", "true")], tooth() * (at + 1)),
+        lines.append(elem("li", "", eyes_only("", tooth() * (at + 1)),
                          elem("b", "", escape(level["name"])),
                          elem("small", "", escape(words.get(game + ".level." + level["id"]) or ""))))
     return elem("div", "", elem("p", "label", escape(words["sheet.levels"])),

@@ -225,7 +225,7 @@ def turn(scene: Json, page: Json, words: Words) -> str:
     step = ""
     if prompt["step"] and not scene["outcome"]:
         step = elem("span", "step", targets.mark("rolls", scene["guide"]),
-                    tag("span", [("class", "pips"), ("aria-hidden", "true")], pips), escape(prompt["step"]),
+                    eyes_only("pips", pips), escape(prompt["step"]),
                     targets.question("rolls", prompt["step"], page, words))
     look = "long" if len(prompt["title"]) > LONG_TITLE else None
     return elem("div", "turn", tag("h2", [("id", "turn"), ("class", look)], escape(prompt["title"])), step)

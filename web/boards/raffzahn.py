@@ -28,8 +28,7 @@ def draw_tile(tile: Json) -> str:
 def gap_face(number: "int | None", where: str) -> str:
     """What a hole in the middle shows: the number and where its tile is, as markup."""
     shown = "?" if number is None else number
-    return (eyes_only("n wood", escape(shown))
-            + eyes_only("w", where))
+    return eyes_only("n wood", escape(shown)) + eyes_only("w", where)
 
 
 def whereabouts(cell: Json, owners: Words, words: Words) -> str:
@@ -130,7 +129,7 @@ def big_die(given: Json, page: Json, guide: "Json | None", words: Words) -> str:
     on = given["letter"] in (page.get("marked") or "")
     shape = small_die(given, None if on and given["toggle"] else given["face"])
     note = elem("span", "cut", escape(given["note"])) if given["note"] else ""
-    name = tag("span", [("aria-hidden", "true")], escape(given["name"]), note)
+    name = eyes_only("", escape(given["name"]), note)
     look = classes("die", "off" if given["note"] else "")
     pin = targets.mark("die:" + given["letter"], guide)
     if not given["toggle"]:
