@@ -24,10 +24,14 @@ except ImportError:    # MicroPython
 NAMES = {"raffzahn": "Raffzahn"}    # titles before the engine has told them
 
 
-def public_address() -> str:
-    """The address of the page for others: the one that the build was told, else the one it was opened by."""
+def share_base() -> str:
+    """The address of the page for others: the one that the build was told, else the one it was opened by.
+
+    A page that was opened from the disk has none ("") and passes on bare codes.
+    """
     told = document.querySelector('meta[name="site-url"]').getAttribute("content")
-    return str(told or window.location.href).split("#")[0]
+    from_disk = str(window.location.protocol) == "file:"
+    return str(told or ("" if from_disk else window.location.href)).split("#")[0]
 
 
 class Places:
@@ -313,8 +317,9 @@ class Places:
     async def share(self, what: str) -> None:
         """The share dialog with the address of the deal or of the match so far."""
         answer = await self.engine.call(asked("link", ("what", what)))
+        base = share_base()
         self.page["dialog"] = {"kind": "share", "what": what, "hidden": answer["hidden"], "copied": False,
-                               "url": public_address() + "#/m/" + answer["code"]}
+                               "code": answer["code"], "url": base and base + "#/m/" + answer["code"]}
         self.screen.redraw()
 
     async def set_language(self, language: str) -> None:
