@@ -1,8 +1,9 @@
 """The licences of everything shipped: licences.json for the page, and licences.txt with all of it in full.
 
 Names, versions and texts come from the lock file and from the packages themselves. What no package says of
-itself (what is compiled into WebAssembly, packages that forgot their licence) stands in ``build/licences/``.
-A file that nobody is named for ends the build.
+itself (what is compiled into WebAssembly, packages that forgot their licence) stands in ``build/licences/``,
+and in ``sources.toml`` there where each text is from. A file that nobody is named for ends the build, and so
+does a package in another release than the one whose inside was last looked at.
 """
 
 import fnmatch
@@ -18,27 +19,12 @@ TEXTS = tools.ROOT / "build/licences"
 OWN = "Ratable"
 CORE = "@pyscript/core"
 RUNTIME = ("Emscripten", "musl", "LLVM runtime libraries")
-COMPILED = {    # what is inside the two interpreters: name -> licence, file in build/licences
-    "CPython": ("PSF-2.0", "cpython.txt"),
-    "Software incorporated in CPython": ("BSD, MIT, HPND, Zlib", "cpython-parts.txt"),
-    "HACL*": ("MIT", "hacl.txt"),
-    "SQLite": ("blessing (public-domain)", "sqlite.txt"),
-    "Zstandard": ("BSD-3-Clause", "zstd.txt"),
-    "bzip2": ("bzip2-1.0.6", "bzip2.txt"),
-    "hiwire": ("MPL-2.0", "pyodide.txt"),
-    "libffi": ("MIT", "libffi.txt"),
-    "liblzma": ("public-domain", "liblzma.txt"),
-    "stackframe, error-stack-parser": ("MIT", "stackframe.txt"),
-    "zlib": ("Zlib", "zlib.txt"),
-    "re1.5": ("BSD-3-Clause", "re15.txt"),
-    "uzlib": ("Zlib", "uzlib.txt"),
-    "Emscripten": ("MIT OR NCSA", "emscripten.txt"),
-    "musl": ("MIT", "musl.txt"),
-    "LLVM runtime libraries": ("Apache-2.0 WITH LLVM-exception", "llvm.txt"),
-}
+SOURCES = tomllib.loads((TEXTS / "sources.toml").read_text(encoding="utf-8"))
+COMPILED = {part["name"]: part for part in SOURCES["part"]}
+"""What is inside the two interpreters: name -> version, licence, file in build/licences, and its source."""
 IN_PYODIDE = ("CPython", "Software incorporated in CPython", "HACL*", "SQLite", "Zstandard", "bzip2",
               "hiwire", "libffi", "liblzma", "stackframe, error-stack-parser", "zlib", *RUNTIME)
-IN_MICROPYTHON = ("re1.5", "uzlib", *RUNTIME)
+IN_MICROPYTHON = ("re1.5", "uzlib", "crypto-algorithms", *RUNTIME)
 FILES = (    # files of the build's folder by pattern, and whose work is inside
     (("app.tgz", "engine.py", "guard.js", "style.css", "icon*", "licences.*", "pyodide/fast.js",
       "pyodide/pyodide-lock.json", "pyodide/pygames_core-*.whl"), (OWN,)),
@@ -122,20 +108,31 @@ def part_of(modules: pathlib.Path, lock: dict[str, dict[str, str]], package: str
                 entry["license"].replace("APACHE", "Apache"), text_of(modules, package))
 
 
+def look_again(lock: dict[str, dict[str, str]]) -> None:
+    """Ends the build when a package is locked in another release than the one that was last looked into.
+
+    Raises:
+        Failure: what is inside it, and under which licence, has to be looked at anew.
+    """
+    for package, seen in SOURCES["looked_at"].items():
+        version = lock[f"node_modules/{package}"]["version"]
+        if version != seen:
+            raise Failure(f"{package} is {version}, but its inside was last looked at in {seen}: compare the "
+                          "licences in build/licences and write the release into sources.toml.")
+
+
 def parts(modules: pathlib.Path, folder: pathlib.Path) -> list[Part]:
     """Every part whose work is in the build's folder: our own, packages, what is inside those."""
     names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
     inside = {owner for name in names for owner in owners(name)}
     lock = json.loads((tools.WEB / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    look_again(lock)
     project = tomllib.loads((tools.ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    python = json.loads((modules / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"]["python"]
     found = [Part(OWN, project["version"], project["license"],
                   (tools.ROOT / "LICENSE").read_text(encoding="utf-8"))]
     found += [part_of(modules, lock, package, True) for package in TITLES if package in inside]
-    for name, (licence, file) in COMPILED.items():
-        if name in inside:
-            text = (TEXTS / file).read_text(encoding="utf-8")
-            found.append(Part(name, python if name == "CPython" else "", licence, text))
+    found += [Part(name, of["version"], of["licence"], (TEXTS / of["file"]).read_text(encoding="utf-8"))
+              for name, of in COMPILED.items() if name in inside]
     if CORE in inside:
         found += [part_of(modules, lock, package, False) for package in in_core(modules)]
     return found

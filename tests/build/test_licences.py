@@ -1,5 +1,6 @@
 """What is shipped is shipped with its licence: none is missing, none is made up, both files say the same."""
 
+import hashlib
 import json
 
 import pytest
@@ -82,9 +83,42 @@ def test_both_files_hold_the_same(versioned):
         assert text.strip() in whole
 
 
-def test_no_text_lies_in_the_sources_for_nothing():
-    used = {file for _, file in licences.COMPILED.values()}
-    used |= {f"{licences.TITLES.get(name, name).lower()}.txt"
-             for name in [*licences.TITLES, *licences.in_core(MODULES)]
-             if not list((MODULES / name).glob("LICENSE*"))}
-    assert {path.name for path in licences.TEXTS.iterdir()} == used
+def sources():
+    return [*licences.SOURCES["part"], *licences.SOURCES["text"]]
+
+
+def test_every_text_in_the_sources_is_used_and_says_where_it_is_from():
+    forgotten = {f"{licences.TITLES.get(name, name).lower()}.txt"
+                 for name in [*licences.TITLES, *licences.in_core(MODULES)]
+                 if not list((MODULES / name).glob("LICENSE*"))}
+    assert {text["file"] for text in licences.SOURCES["text"]} == forgotten
+    assert {path.name for path in licences.TEXTS.glob("*.txt")} == {of["file"] for of in sources()}
+    assert all(len(of["source"]) > 20 for of in sources())
+
+
+def test_a_copied_text_is_the_file_of_its_release():
+    copied = [of for of in sources() if "sha256" in of]
+    assert len(copied) > 8
+    for of in copied:
+        text = (licences.TEXTS / of["file"]).read_bytes()
+        assert hashlib.sha256(text).hexdigest() == of["sha256"], of["file"]
+
+
+def test_the_versions_inside_the_interpreter_are_those_that_it_says_itself():
+    said = json.loads((MODULES / "pyodide/pyodide-lock.json").read_text(encoding="utf-8"))["info"]
+    inside = (MODULES / "pyodide/pyodide.asm.wasm").read_bytes()
+    version = {name: of["version"] for name, of in licences.COMPILED.items()}
+    assert version["CPython"] == said["python"]
+    assert f"emscripten_{version['Emscripten'].replace('.', '_')}" == said["platform"]
+    for mark in (f" deflate {version['zlib']} Copyright", f"{version['bzip2']}, 6-Sept-2010",
+                 f"{version['SQLite']}\0", f"{version['Zstandard']}\0"):
+        assert mark.encode() in inside, mark
+
+
+def test_another_release_than_the_one_that_was_looked_into_ends_the_build():
+    lock = {f"node_modules/{package}": {"version": seen}
+            for package, seen in licences.SOURCES["looked_at"].items()}
+    licences.look_again(lock)
+    lock["node_modules/pyodide"] = {"version": "400.0.0"}
+    with pytest.raises(Failure, match=r"pyodide is 400\.0\.0, but its inside was last looked at in 314\."):
+        licences.look_again(lock)
