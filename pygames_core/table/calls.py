@@ -107,7 +107,7 @@ class Table:
         """The scene and the save after something has changed; the present moment is shown."""
         session, self._past = self._here, None
         save = {"version": SAVE_VERSION, "link": encode_link(*session.record()),
-                "names": list(session.names), "step": session.lesson.at if session.lesson else None}
+                "names": list(session.names), "step": session.tour.at if session.tour else None}
         return {"scene": scene(session, self._wish, self._log), "save": seal(save)}
 
     def _hello(self, request: Json) -> Json:
@@ -134,7 +134,7 @@ class Table:
         return self._answer()
 
     def _play_on(self, request: Json) -> Json:
-        self._here.lesson = None
+        self._here.tour = None
         return {**self._answer(), "link": self._code("deal")}
 
     def _open(self, request: Json) -> Json:
@@ -152,7 +152,7 @@ class Table:
         else:
             raise Malformed("table.field", call="open", field="save")
         session = _seated(record, names)
-        session.lesson = None if step is None else guide.lesson_of(session.package, step)
+        session.tour = None if step is None else guide.tour_of(session.package, step)
         self._session = session
         self._wish = self._wish._replace(since=record.match.ply)
         return {"place": "table", **self._answer(), "link": self._code("deal")}

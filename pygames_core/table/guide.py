@@ -14,7 +14,7 @@ from pygames_core.engine.view import Json, Look
 from pygames_core.table.session import Session, new_match
 
 
-class Lesson(NamedTuple):
+class Tour(NamedTuple):
     """A guide, and the number of the step (from 0) that it has come to."""
 
     guide: Guide
@@ -37,7 +37,7 @@ class NotNow(Refusal):
     kind = "guided"
 
 
-def lesson_of(package: Package, at: object) -> Lesson:
+def tour_of(package: Package, at: object) -> Tour:
     """The guide of a game at a step.
 
     Raises:
@@ -48,21 +48,21 @@ def lesson_of(package: Package, at: object) -> Lesson:
         raise Malformed("table.guide-none", game=package.game.facts.id)
     if not isinstance(at, int) or isinstance(at, bool) or not 0 <= at < len(guide.steps):
         raise Malformed("table.guide-step", count=len(guide.steps))
-    return Lesson(guide, at)
+    return Tour(guide, at)
 
 
 def guided(package: Package, at: object) -> Session:
     """A session that has been played up to a step of its game's guide."""
-    lesson = lesson_of(package, at)
-    guide = lesson.guide
+    tour = tour_of(package, at)
+    guide = tour.guide
     match = new_match(package, guide.seats, guide.options, guide.seed)
     session = Session(package, match, guide.seats, [None] * len(guide.seats))
-    for step in guide.steps[:lesson.at]:
+    for step in guide.steps[:tour.at]:
         if step.wants:
             _let_bots_play(session)
             session.act(step.wants, match.ply)
-    session.lesson = lesson
-    if not lesson.holds:
+    session.tour = tour
+    if not tour.holds:
         _let_bots_play(session)
     return session
 
@@ -74,10 +74,10 @@ def _let_bots_play(session: Session) -> None:
 
 def moved_on(session: Session, at: object) -> bool:
     """Leads a session to the next step where that is all that was wanted; opponents then play visibly."""
-    here = session.lesson
+    here = session.tour
     if here is None or not here.holds or at != here.at + 1 or at == len(here.guide.steps):
         return False
-    session.lesson = here._replace(at=here.at + 1)
+    session.tour = here._replace(at=here.at + 1)
     return True
 
 
@@ -87,45 +87,45 @@ def allow(session: Session, action: object, look: Look) -> None:
     Raises:
         NotNow: with the sentence that says what to do now.
     """
-    lesson = session.lesson
-    if lesson is not None and (lesson.holds or action != lesson.step.wants):
+    tour = session.tour
+    if tour is not None and (tour.holds or action != tour.step.wants):
         raise NotNow("table.guide-not-now", now=now(session, look))
 
 
 def acted(session: Session) -> None:
     """The wanted action has been done: on to the next step."""
-    if session.lesson is not None:
-        session.lesson = session.lesson._replace(at=session.lesson.at + 1)
+    if session.tour is not None:
+        session.tour = session.tour._replace(at=session.tour.at + 1)
 
 
 # ---- the note ----
 
 def now(session: Session, look: Look) -> str:
     """What the person can do now, as a sentence."""
-    lesson = session.lesson
-    if lesson is None or lesson.holds:
+    tour = session.tour
+    if tour is None or tour.holds:
         return look.say("table.guide-read-on")
     if session.bot_to_move is not None:
         return look.say("table.guide-watch")
-    return look.say(f"{_room(session)}.{lesson.step.name}.try", **_arguments(session, look))
+    return look.say(f"{_room(session)}.{tour.step.name}.try", **_arguments(session, look))
 
 
 def part(session: Session, look: Look) -> Json | None:
     """The scene's ``guide`` (docs/architecture.md); None where nobody is being guided."""
-    lesson = session.lesson
-    if lesson is None:
+    tour = session.tour
+    if tour is None:
         return None
-    steps, step, said = lesson.guide.steps, lesson.step, _arguments(session, look)
+    steps, step, said = tour.guide.steps, tour.step, _arguments(session, look)
     watching = session.bot_to_move is not None
-    done = lesson.at if watching else lesson.at + 1
-    learnt = [look.say(f"{_room(session)}.{each.name}.learnt", **lesson.guide.constants)
+    done = tour.at if watching else tour.at + 1
+    learnt = [look.say(f"{_room(session)}.{each.name}.learnt", **tour.guide.constants)
               for each in steps[:done]]
     note = _watch_note(look) if watching else _note(f"{_room(session)}.{step.name}", step, said, look)
     return {
-        "step": lesson.at, "count": len(steps), "wants": step.wants or None,
+        "step": tour.at, "count": len(steps), "wants": step.wants or None,
         "tickets": [*step.beside, step.wants] if step.wants else [],
-        "holds": lesson.holds, "last": done == len(steps), "watching": watching, "learnt": learnt,
-        "number": look.say("table.guide-number", step=lesson.at + 1, count=len(steps)), **note,
+        "holds": tour.holds, "last": done == len(steps), "watching": watching, "learnt": learnt,
+        "number": look.say("table.guide-number", step=tour.at + 1, count=len(steps)), **note,
     }
 
 
@@ -149,11 +149,11 @@ def _room(session: Session) -> str:
 
 
 def _arguments(session: Session, look: Look) -> dict[str, Any]:
-    lesson, match = session.lesson, session.match
-    if lesson is None:
+    tour, match = session.tour, session.match
+    if tour is None:
         return {}
     seen = match.game.observation(match.state, look.viewer)
-    return {**lesson.guide.constants, **lesson.guide.arguments(seen, match.seen_by(look.viewer), look)}
+    return {**tour.guide.constants, **tour.guide.arguments(seen, match.seen_by(look.viewer), look)}
 
 
 def _pieces(text: Rich) -> list[list[str]]:

@@ -49,7 +49,7 @@ def look_of(session: Session, wish: Wish, past: Match | None = None) -> Look:
                    for level in session.lineup)
     draft: Mapping[str, Any] = {} if wish.draft is None else {"call": wish.draft}
     me = persons[0] if len(persons) == 1 else None
-    odds, hint = wish.odds or session.lesson is not None, wish.hint and session.lesson is None
+    odds, hint = wish.odds or session.tour is not None, wish.hint and session.tour is None
     return Look(speaker, session.shown_names(speaker), levels, persons, me,
                 viewer if isinstance(viewer, int) else None, odds, hint, draft)
 
@@ -103,7 +103,7 @@ def sketch(package: Package, position: Json, wish: Wish) -> Json:
 
 
 def _undo(session: Session, look: Look) -> Json | None:
-    back = session.undo_ply() if session.lesson is None else None
+    back = session.undo_ply() if session.tour is None else None
     if back is None:
         return None
     made, before = session.match.decisions[back], session.match.rewound(back)

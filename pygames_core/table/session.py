@@ -28,7 +28,7 @@ class Session:
         names: by seat, the name that somebody gave, or None.
         speech: seat and public reason of the last bot's choice, or None.
         practice: the match goes on from a moment whose future was known (a fork).
-        lesson: the guide that leads through this match (``table.guide.Lesson``), or None.
+        tour: the guide that leads through this match (``table.guide.Tour``), or None.
     """
 
     def __init__(self, package: Package, match: Match, lineup: Sequence[str],
@@ -39,7 +39,7 @@ class Session:
         self.names = tuple(names)
         self.speech: tuple[int, Message] | None = None
         self.practice = False
-        self.lesson: Any = None
+        self.tour: Any = None
         self._bots = {seat: make_bot(package, level) for seat, level in enumerate(lineup) if level != YOU}
         self._players: dict[int, Player] = {}
         self._undone: list[list[Any]] = []
@@ -52,7 +52,7 @@ class Session:
     @property
     def bot_to_move(self) -> int | None:
         """The bot that decides now, or None; a guide that is being read holds all bots."""
-        if self.lesson is not None and self.lesson.holds:
+        if self.tour is not None and self.tour.holds:
             return None
         return next((seat for seat in self.match.waiting if seat in self._bots), None)
 

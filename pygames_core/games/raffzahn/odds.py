@@ -87,8 +87,10 @@ def roll_numbers(values: Values, _position: State | None) -> Rows:
 
 
 def roll_rows(_values: Values, _position: State | None) -> Rows:
-    """How likely one roll of all dice names a tile of each row of the middle."""
-    return [row(name, FULL_ROLL.where(tiles.__contains__)) for name, tiles in REACH.items()]
+    """How likely one roll of all dice names a tile of each row of the middle, and what it gives else."""
+    rows = [row(name, FULL_ROLL.where(tiles.__contains__)) for name, tiles in REACH.items()]
+    stars = FULL_ROLL.probability(IS_GREAT) + FULL_ROLL.probability(IS_SMALL)
+    return [row("lazy", FULL_ROLL.probability(IS_LAZY)), row("stars", stars), *rows]
 
 
 def lazy_within(values: Values, _position: State | None) -> Rows:

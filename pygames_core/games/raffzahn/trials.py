@@ -121,12 +121,13 @@ def roll_numbers(values: Values, _position: State | None) -> Trial:
 
 
 def roll_rows(_values: Values, _position: State | None) -> Trial:
-    """One throw, by the row of ten that its number lies in."""
+    """One throw, by the row of ten that its number lies in, or by what it shows else."""
     state = throw(board_of(None))
 
     def trial(rng: Rng) -> Measured:
-        first = (_number(_rolled(state, rng)) - 1) // 10 * 10 + 1
-        return ((f"{first}-{first + 9}", 1),) if first > 0 else ()
+        rolled = _rolled(state, rng)
+        kind, first = _kind(rolled), (_number(rolled) - 1) // 10 * 10 + 1
+        return ((f"{first}-{first + 9}" if kind == "number" else "lazy" if kind == "lazy" else "stars", 1),)
 
     return trial
 
