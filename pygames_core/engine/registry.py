@@ -17,6 +17,7 @@ class Package(NamedTuple):
         questions: what can be asked of its odds, by name (``pygames_core.odds.question.Question``).
         view: its part of the scenes (``pygames_core.engine.view.View``).
         guide: its guided first turn (``pygames_core.engine.guide.Guide``), or None.
+        lesson: its lesson for a class (``pygames_core.engine.lesson.Lesson``), or None.
     """
 
     game: Game[Any, Any, Any]
@@ -25,6 +26,7 @@ class Package(NamedTuple):
     questions: Mapping[str, Any]
     view: Any
     guide: Any = None
+    lesson: Any = None
 
 
 class Registry:

@@ -17,7 +17,7 @@ from pygames_core.engine.rng import Rng
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.engine.view import Json
 from pygames_core.games import GAMES
-from pygames_core.table import guide, lab, links, replay
+from pygames_core.table import guide, lab, lesson, links, replay
 from pygames_core.table.lab import Lab
 from pygames_core.table.log import Log
 from pygames_core.table.scene import Wish, level_name, look_of, scene, sketch
@@ -43,7 +43,7 @@ class Table:
             "why": self._why, "rules": self._rules, "link": self._link, "export": self._export,
             "guide": self._guide, "play_on": self._play_on,
             "questions": self._questions, "odds": self._odds, "simulate": self._simulate,
-            "position": self._position,
+            "position": self._position, "lesson": self._lesson,
             "redo": self._redo, "goto": self._goto, "fork": self._fork,
         }
 
@@ -298,6 +298,9 @@ class Table:
     def _simulate(self, request: Json) -> Json:
         seed, upto, watch = (request.get(field) for field in ("seed", "upto", "watch"))
         return self._lab.simulate(self._asked(request), seed, upto, watch, Speaker(self._wish.language))
+
+    def _lesson(self, request: Json) -> Json:
+        return lesson.told(GAMES.get(request.get("game")), Speaker(self._wish.language))
 
     def _asked(self, request: Json) -> lab.Asked:
         given, position = request.get("parameters", {}), request.get("position")

@@ -89,6 +89,7 @@ for package in GAMES:
             demo = ask("link", what="demo", game=facts.id, question=question, seed=4711, n=100)["ok"]["code"]
             assert ask("open", link=demo)["ok"]["question"] == question
         ask("questions", game=facts.id)
+        ask("lesson", game=facts.id)
         for step in range(len(package.guide.steps) if package.guide else 0):
             ask("guide", game=facts.id, step=step)
         ask("play_on")
