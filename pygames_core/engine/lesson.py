@@ -1,8 +1,8 @@
 """A lesson as data: a plan by the minute around one question of the lab, and a worksheet for it.
 
 A game's lesson is one value. Its sentences stand in the room ``<game>-lesson`` of the locale: ``title``,
-``aim``, ``needs``; for every part ``part.<name>`` (its title) and ``part.<name>.text``; for the worksheet
-``sheet`` (what is to be done) and, for every task, ``task.<name>`` and ``answer.<name>``. No number is written
+``aim``, ``needs``; for a part ``part.<name>`` (its title) and ``part.<name>.text``; for the worksheet
+``sheet`` (what is to be done) and, for a task, ``task.<name>`` and ``answer.<name>``. No result is written
 into a sentence: it is filled in from the exact answer.
 """
 
