@@ -192,6 +192,20 @@ def about(page):
 
 
 @view
+def lesson(page):
+    """The lesson's plan by the minute."""
+    visit(page, "#/lesson/raffzahn")
+    until(page, "body[data-view=lesson]")
+
+
+@view
+def worksheet(page):
+    """After lesson: the worksheet with its answers."""
+    page.locator("#show-answers").click()
+    page.locator(".a4 .stamp").wait_for()
+
+
+@view
 def new_match(page):
     """The sheet as it opens."""
     visit(page, "#/new?game=raffzahn")

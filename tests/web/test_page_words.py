@@ -8,7 +8,7 @@ ROOT = pathlib.Path(__file__).parents[2]
 SOURCES = "\n".join(path.read_text(encoding="utf-8")
                     for room in ("app", "boards") for path in sorted((ROOT / "web" / room).glob("*.py")))
 MADE = ("note.", "home.", "error.", "cell.", "legend.", "pace.", "keys.", "theme.", "share.", "damaged.",
-        "engine.", "fail.", "set.", "way.", "settings.title", "about.title", "about.raffzahn",
+        "engine.", "fail.", "set.", "way.", "lesson.show.", "settings.title", "about.title", "about.raffzahn",
         "raffzahn.level.", "raffzahn.option.")
 """Beginnings of keys that the code puts together from parts."""
 

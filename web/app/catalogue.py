@@ -1,6 +1,6 @@
 """The first page: five games on a wall, drawn before the engine is up. One can be played."""
 
-from app import dialogs, frame, guide_view
+from app import dialogs, frame, guide_view, lesson_view
 from app.markup import classes, elem, escape, tag
 from app.pieces import mouth
 from app.posters import poster
@@ -116,7 +116,8 @@ def view(words: Words, saved: "Json | None", language: str,
                 elem("div", "", elem("h2", "", escape(words["home.private"])),
                     elem("p", "", escape(words["home.private-text"]))),
                 elem("div", "", elem("h2", "", escape(words["home.exact"])),
-                    elem("p", "", escape(words["home.exact-text"]))))
+                    elem("p", "", escape(words["home.exact-text"])),
+                    lesson_view.invitation(PLAYABLE[0], words)))
     foot = elem("p", "foot", frame.button("about", words["settings.about-go"], more="slim"))
     dialog = state.get("dialog")
     return (frame.masthead(words, "", "", tools, bool(dialog))

@@ -29,7 +29,7 @@ class Intents:
             "home": self.home, "play": self.play, "new": self.new, "start": self.start, "resume": self.resume,
             "discard": self.discard, "replace": self.replace, "rematch": self.rematch,
             "same-deal": self.same_deal, "settings": self.settings, "about": self.about, "back": self.back,
-            "part": self.part,
+            "part": self.part, "print": self.print,
             "undo": self.undo, "skip": self.skip, "go-on": self.skip, "seat": self.seat, "mark": self.mark,
             "roll": self.roll, "call": self.call, "rules": self.rules, "share": self.share,
             "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
@@ -99,6 +99,10 @@ class Intents:
         """Unfolds the text of a licence, or folds it."""
         self.page["part"] = "" if self.page["part"] == arg else arg
         self.screen.redraw()
+
+    async def print(self, arg: str, value: str) -> None:
+        """The browser's own way to paper."""
+        window.print()
 
     async def back(self, arg: str, value: str) -> None:
         """From there to where the person came from."""

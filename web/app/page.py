@@ -1,6 +1,7 @@
 """The page's own state, which the views read beside the scene; nothing in it is known to the engine.
 
-    view        what is drawn: "catalogue", "sheet", "table", "settings", "about", "waiting" or "failure"
+    view        what is drawn: "catalogue", "sheet", "table", "lesson", "settings", "about", "waiting",
+                "failure"
     language, theme, text, pace, odds, letters, sound    the settings (store.SETTINGS)
     came        "catalogue", "sheet", "table" or "guide": where settings and notes about the page lead back to
     full        None where the browser cannot fill the screen, else whether the page fills it
@@ -14,6 +15,7 @@
     marked, call, cell, unfolded, why, rules, pause, busy, dialog, toast    as app.table_view describes them
     nudge       "" or what to do now, after a press on what the guide does not speak of (guide_view.py)
     news        True where a new version of the page waits to be taken
+    lesson      None or what lesson_view.py draws
     problem     None or what app.frame.failure shows
     waiting     title of the match that is wanted while the engine is not ready
 
@@ -35,7 +37,7 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
         "help": False, "hint": False, "log": "recent",
         "pause": False, "busy": False, "dialog": None, "toast": None, "news": False, "problem": None,
         "waiting": None,
-        "came": "catalogue", "full": None, "about": None, "part": "",
+        "came": "catalogue", "full": None, "about": None, "part": "", "lesson": None,
     }
     page.update(settings)
     return page

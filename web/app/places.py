@@ -88,6 +88,8 @@ class Places:
             await self.rules(route["game"] or "raffzahn")
         elif view == "guide":
             await self.guide(route["game"], route["step"])
+        elif view == "lesson":
+            await self.lesson(route["game"], route["shown"])
         else:
             await self.sheet(route["game"], route["setup"])
 
@@ -171,6 +173,20 @@ class Places:
             return
         self.page["view"] = "table"
         await self.session.flow.play()
+
+    async def lesson(self, game: str, shown: str) -> None:
+        """The lesson of a game; the match waits."""
+        if not await self.ready(NAMES.get(game, "Ratable")):
+            return
+        try:
+            request = asked("lesson", ("game", game), ("language", self.page["language"]))
+            told = await self.engine.call(request)
+        except Refused as refused:
+            await self.stay(refused.error["text"])
+            return
+        name = views.facts_of(self.page, game)["name"]
+        self.page["lesson"] = {"game": game, "name": name, "shown": shown, "told": told}
+        self.show("lesson")
 
     # ---- the sheet ----
 
@@ -337,6 +353,8 @@ class Places:
             await self.session.refresh()
         if self.page["rules"]:
             await self.open_rules(self.page["rules"]["rule"] or "")
+        if self.page["view"] == "lesson":
+            await self.lesson(self.page["lesson"]["game"], self.page["lesson"]["shown"])
         self.screen.redraw()
 
 

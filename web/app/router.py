@@ -1,9 +1,9 @@
 """Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure.
 
-A route is a dict with ``view`` (catalogue, sheet, table, open, guide, rules, settings, about, lost; here: an
-anchor in the page) and what belongs to it. Whether a game, an option or a level exists is known to the engine
-alone, so values pass as they were written; only what can be no answer at all (a seed that is no number) is
-refused here, by a sentence's key.
+A route is a dict with ``view`` (catalogue, sheet, table, open, guide, lesson, rules, settings, about, lost;
+here: an anchor in the page) and what belongs to it. Whether a game, an option or a level exists is known to
+the engine alone, so values pass as they were written; only what can be no answer at all (a seed that is no
+number) is refused here, by a sentence's key.
 """
 
 try:
@@ -45,6 +45,8 @@ def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, A
     if first in CODES:
         code = "/".join(rest)
         return {"view": "open", "code": code} if code else lost("link-garbled", first)
+    if first == "lesson":
+        return lesson(rest, last(parameters, "show") or "plan")
     if first == "guide":
         return guide(rest, last(parameters, "step") or "1")
     if rest:
@@ -66,6 +68,13 @@ def guide(rest: list[str], step: str) -> "dict[str, Any]":
     if not is_seed(step):
         return lost("link-garbled", step)
     return {"view": "guide", "game": rest[0], "step": int(step) - 1}
+
+
+def lesson(rest: list[str], shown: str) -> "dict[str, Any]":
+    """The lesson of a game: its plan, or a sheet of it."""
+    if len(rest) != 1 or not is_name(rest[0]) or shown not in ("plan", "empty", "answers"):
+        return lost("link-unknown", "/".join(["lesson"] + rest))
+    return {"view": "lesson", "game": rest[0], "shown": shown}
 
 
 def new_match(game: str, parameters: list[tuple[str, str]]) -> "dict[str, Any]":

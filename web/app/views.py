@@ -1,6 +1,6 @@
 """Which view draws which page: from the page's state and the last scene to the text of ``#app``. Pure."""
 
-from app import about_view, catalogue, frame, settings_view, sheet
+from app import about_view, catalogue, frame, lesson_view, settings_view, sheet
 from boards import raffzahn, raffzahn_changes
 
 try:
@@ -46,6 +46,8 @@ def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[st
         return settings_view.view(page, words)
     if view == "about":
         return about_view.view(page, words)
+    if view == "lesson":
+        return lesson_view.view(page, words)
     saved = page["saved"]
     shown = saved if saved and not saved["over"] else None
     return catalogue.view(words, shown, page["language"], page)
