@@ -16,7 +16,8 @@ LINES = {"a": "roll_lazy", "c": "roll_row_1_10", "d": "roll_row_11_20", "e": "ro
 
 def opened(page, address, show, language="en"):
     page.goto(f"{address}#/lesson/raffzahn?show={show}&lang={language}")
-    expect(page.locator("body[data-view=lesson]")).to_be_attached(timeout=looking.CEILING)
+    shown = page.locator(f"html[lang={language}] #show-{show}[aria-current]")
+    expect(shown).to_be_visible(timeout=looking.CEILING)
 
 
 def test_a_teacher_finds_plan_and_worksheet_by_keyboard(page, address):
@@ -49,7 +50,7 @@ def test_every_sheet_is_one_page_of_paper_and_whole(page, address):
     for language in looking.LANGUAGES:
         for show in ("plan", "empty", "answers"):
             page.set_viewport_size({"width": 1280, "height": 800})
-            page.emulate_media(media="screen")
+            page.emulate_media(media="null")
             opened(page, address, show, language)
             assert pages(page) == 1, (language, show)
             on_paper(page)
@@ -67,4 +68,4 @@ def test_another_language_speaks_the_same_sheet(page, address):
 
 def test_a_game_without_a_lesson_is_told_in_one_sentence(page, address):
     page.goto(f"{address}#/lesson/nothing")
-    expect(page.get_by_role("status").filter(has_text="nothing")).to_be_visible(timeout=looking.CEILING)
+    expect(page.locator("#toast")).to_contain_text("nothing", timeout=looking.CEILING)

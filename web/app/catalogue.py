@@ -117,7 +117,7 @@ def view(words: Words, saved: "Json | None", language: str,
                     elem("p", "", escape(words["home.private-text"]))),
                 elem("div", "", elem("h2", "", escape(words["home.exact"])),
                     elem("p", "", escape(words["home.exact-text"])),
-                    lesson_view.invitation(PLAYABLE[0], words)))
+                    elem("p", "", lesson_view.invitation(PLAYABLE[0], words))))
     foot = elem("p", "foot", frame.button("about", words["settings.about-go"], more="slim"))
     dialog = state.get("dialog")
     return (frame.masthead(words, "", "", tools, bool(dialog))

@@ -144,7 +144,7 @@ def view(page: Json, words: Words) -> str:
     plain = shown == SHOWN[0]
     sheet = plan(told, game, words) if plain else worksheet(told, game, shown == "answers", words)
     tools = [frame.tool("back", words["way.catalogue"], "home", look="worded"),
-             frame.tool("print", words["lesson.print"], "print")]
+             frame.tool("print", words["lesson.print"], "print", wide=True)]
     facts = fill(words["lesson.facts"], {"game": game, "n": told["minutes"]})
     return (frame.masthead(words, words["lesson.title"], facts, tools, bool(dialog))
             + tag("main", [("class", "sheets"), ("id", "do"), ("inert", bool(dialog))],
