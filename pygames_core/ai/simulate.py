@@ -4,7 +4,7 @@ What is played comes from a *policy*; what is counted from a *label* of how a pl
 """
 
 from collections import Counter
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, MutableMapping
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -39,8 +39,19 @@ def anything(state: Any, seat: int, legal: LegalActions[Any], rng: Rng) -> Any:
 
 
 def play_out(game: Game[Any, Any, Any], state: Any, policy: Policy, rng: Rng,
-             until: Callable[[Any], bool] | None = None, longest: int = LONGEST) -> Playout:
+             until: Callable[[Any], bool] | None = None, longest: int = LONGEST,
+             known: MutableMapping[Any, Any] | None = None) -> Playout:
     """Plays on from a state until it is over, or ``until`` says so of a state that was just reached.
+
+    Args:
+        game: the rules.
+        state: where it begins.
+        policy: what is decided.
+        rng: all luck.
+        until: ends the play-out.
+        longest: steps after which it is broken off.
+        known: for a policy without luck: what each state led to before (states are values). It is filled here
+            and shared by play-outs of the same policy.
 
     Raises:
         RuntimeError: more than ``longest`` steps were made (a policy that never ends the game).
@@ -54,6 +65,11 @@ def play_out(game: Game[Any, Any, Any], state: Any, policy: Policy, rng: Rng,
             state, happened = game.apply_chance(state, chance.draw(rng.below(WIDE) << 16))
             events += happened
             continue
+        if known is not None and state in known:
+            state, happened = known[state]
+            events += happened
+            continue
+        before, told = state, len(events)
         deciding = game.current_players(state)
         if not deciding:
             return Playout(state, tuple(events), steps)
@@ -61,6 +77,8 @@ def play_out(game: Game[Any, Any, Any], state: Any, policy: Policy, rng: Rng,
         for seat, action in choices:
             state, happened = game.step(state, seat, action)
             events += happened
+        if known is not None:
+            known[before] = state, events[told:]
     raise RuntimeError(f"play-out of {game.facts.id} did not end within {longest} steps")
 
 

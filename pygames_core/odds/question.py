@@ -27,8 +27,9 @@ class Parameter(NamedTuple):
         allowed: what may be said, in signs (``1…3``).
         read: turns text or JSON into a value, or into None to refuse it.
         show: turns a value into JSON.
-        kind: how a page lets it be set: ``whole``, ``wholes`` (a row of different ones), ``word``, ``text``,
-            or a kind of the game's own that its board knows.
+        kind: how a page lets it be set: ``whole``, ``wholes`` (a row of different ones), ``row`` (one of some
+            words, or as many numbers as ``parts`` says), ``word``, ``text``, or a kind of the game's own that
+            its board knows.
         low, high: bounds of whole numbers.
         words: words that may be said (beside numbers, where there are bounds).
         parts: what a kind of the game's own is made of, as JSON (the faces of every die).

@@ -89,7 +89,8 @@ class Table:
         else:
             text = speaker.say(refusal.key, **details)
         return {"kind": refusal.kind, "rule": refusal.rule, "key": refusal.key, "text": text,
-                "rule_key": self._rule_key(refusal.rule)}
+                "rule_key": self._rule_key(refusal.rule),
+                "field": details.get("parameter", details.get("row"))}
 
     def _rule_key(self, rule: str | None) -> str | None:
         if rule is None or self._session is None:

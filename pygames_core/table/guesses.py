@@ -52,7 +52,7 @@ def _read(said: object, row: Row) -> Fraction:
     if NUMBER.fullmatch(text):
         value = Fraction(text.replace(",", "."))
         return value / 100 if row.kind == CHANCE else value
-    raise Malformed("lab.guess.unreadable", guess=brief(said), label=row.label)
+    raise Malformed("lab.guess.unreadable", guess=brief(said), label=row.label, row=row.outcome)
 
 
 def _row(row: Row, value: Fraction, speaker: Speaker) -> Json:

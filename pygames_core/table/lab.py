@@ -14,6 +14,7 @@ from pygames_core.engine.game import canonical_json
 from pygames_core.engine.registry import Package
 from pygames_core.engine.text import Speaker
 from pygames_core.engine.view import Json
+from pygames_core.odds.interval import Interval
 from pygames_core.odds.question import Answer, Question, Row, question_of
 from pygames_core.odds.simulation import CHANCE, Measure, Simulation
 from pygames_core.table import figures
@@ -242,6 +243,7 @@ def _measured(row: Row, measure: Measure, speaker: Speaker) -> Json:
         "outcome": row.outcome, "label": speaker.tell(row.label), "kind": row.kind, "total": measure.total,
         "estimate": float(mean), "interval": None if interval is None else list(interval),
         "interval_text": _interval_text(row, measure, speaker),
+        "interval_brief": "" if interval is None else _interval(row, interval, "brief", speaker),
         "inside": None if interval is None else interval[0] <= row.value <= interval[1],
         "shown": {**figures.shown(mean, row.kind, speaker), "count": count},
     }
@@ -251,9 +253,12 @@ def _interval_text(row: Row, measure: Measure, speaker: Speaker) -> str:
     interval = measure.interval(row.kind)
     if interval is None:
         return speaker.say("lab.interval.none")
+    return _interval(row, interval, "wilson" if row.kind == CHANCE else "normal", speaker)
+
+
+def _interval(row: Row, interval: Interval, spelling: str, speaker: Speaker) -> str:
     low, high = (figures.brief(bound, row.kind, speaker) for bound in interval)
-    method = "wilson" if row.kind == CHANCE else "normal"
-    return speaker.say(f"lab.interval.{method}", low=low, high=high)
+    return speaker.say(f"lab.interval.{spelling}", low=low, high=high)
 
 
 def _point(measure: Measure, kind: str) -> Json:

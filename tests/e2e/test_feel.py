@@ -40,7 +40,7 @@ WATCH = """(() => {
     });
 })()"""
 SOME_VIEWS = ("first-page", "settings", "delete-all", "about", "new-match-all-wrong", "longest-row",
-              "why-not", "rules", "menu", "share", "result")
+              "why-not", "rules", "menu", "share", "result", "lab-guess", "lab-compare")
 KEYS = {"roll": "r", "take": "t", "stop": "s", "place:up": "u", "place:down": "d"}
 
 

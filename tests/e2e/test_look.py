@@ -14,7 +14,8 @@ from tests.e2e.looking import Look
 # phone. In the long run all of it, axe everywhere.
 USUAL = (Look("320", "de"), Look("390", "en"), Look("640", "de"), Look("1280", "de"), Look("1920", "en"))
 LARGE_VIEWS = ("first-page", "settings", "delete-all", "about", "new-match", "longest-row", "why-not",
-               "rules", "all-keys", "end-of-a-turn", "six-seats", "result-of-six")
+               "rules", "all-keys", "end-of-a-turn", "six-seats", "result-of-six", "lab-guess",
+               "lab-compare", "lab-projector", "lab-set-up")
 AXE_USUAL = (Look("390", "en"), Look("1280", "de"))
 
 

@@ -42,12 +42,13 @@ def test_every_question_is_listed_with_its_words_and_everything_that_can_be_set(
         defaults = {parameter["name"]: parameter["default"] for parameter in each["parameters"]}
         assert question.complete(defaults) == question.complete({})
         for parameter in each["parameters"]:
-            assert parameter["kind"] in ("whole", "wholes", "word", "dice", "text")
+            assert parameter["kind"] in ("whole", "wholes", "row", "word", "dice", "text")
             for word in parameter["words"]:
                 question.complete({parameter["name"]: word["word"]})
             for bound in (parameter["low"], parameter["high"]):
                 if bound is not None:
-                    question.complete({parameter["name"]: bound if parameter["kind"] == "whole" else [bound]})
+                    row = [bound] * (parameter["parts"] if parameter["kind"] == "row" else 1)
+                    question.complete({parameter["name"]: bound if parameter["kind"] == "whole" else row})
 
 
 def test_dice_say_what_each_of_them_can_show():

@@ -11,7 +11,7 @@ from app.engine_client import Engine, Refused
 from app.flow import PAUSES
 from app.page import new_page
 from app.request import asked
-from app.session import Session
+from app.session import Session, ToLab
 from app.store import SETTINGS, Store
 
 
@@ -66,8 +66,7 @@ class Screen:
 
     def __init__(self, page):
         self.page = page
-        self.words = {"note.storage": "storage", "note.save-damaged": "damaged {text}",
-                      "note.lab-code": "lab"}
+        self.words = {"note.storage": "storage", "note.save-damaged": "damaged {text}"}
         self.drawn, self.said, self.toasts, self.states = [], [], [], []
 
     def draw(self, scene):
@@ -279,12 +278,13 @@ def test_trying_a_request_out_leaves_the_match_as_it_was():
     run(scenario)
 
 
-def test_a_code_of_the_lab_is_refused_and_leaves_the_match_as_it_was():
+def test_a_code_of_the_lab_is_handed_on_and_leaves_the_match_as_it_was():
     async def scenario(session, table):
         await session.act("go", 0)
-        for begin in (session.begin, session.try_out):
-            with pytest.raises(Refused, match="lab"):
-                await begin(asked("open", ("link", "lab")))
+        with pytest.raises(ToLab) as found:
+            await session.begin(asked("open", ("link", "lab")))
+        assert found.value.answer == await session.try_out(asked("open", ("link", "lab")))
+        assert found.value.answer["question"] == "target"
         assert table.ply == session.scene["ply"] == 3
         assert session.save == session.store.match()["save"] == "3"
     run(scenario)

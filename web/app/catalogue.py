@@ -1,6 +1,6 @@
 """The first page: five games on a wall, drawn before the engine is up. One can be played."""
 
-from app import dialogs, frame, guide_view, lesson_view
+from app import dialogs, frame, guide_view, lab_view, lesson_view
 from app.markup import classes, elem, escape, tag
 from app.pieces import mouth
 from app.posters import poster
@@ -63,7 +63,8 @@ def deeds(game: str, name: str, words: Words) -> str:
         ],
         escape(words["home.choose"]),
     )
-    return elem("div", "deeds", play, guide_view.invitation(game, name, words, "btn slim"), choose)
+    return elem("div", "deeds", play, guide_view.invitation(game, name, words, "btn slim"), choose,
+                lab_view.invitation(game, name, words))
 
 
 def card(game: str, name: str, words: Words) -> str:

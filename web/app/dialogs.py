@@ -17,6 +17,7 @@ LETTERS = (
     ("U", "up"),
     ("D", "down"),
     ("F", "log"),
+    ("L", "lab"),
     ("V", "full"),
     (",", "settings"),
     ("?", "help"),
@@ -76,6 +77,9 @@ def menu(dialog: Json, words: Words) -> str:
         row("new", "new", words["menu.new"], "", dialog.get("game") or ""),
         row("share", "share", words["menu.share"]),
         row("learn", "learn", words["guide.learn"], "", dialog["game"]) if dialog.get("game") else "",
+        row("odds", "take-along", words["menu.take-along"], "L" if letters else "")
+        if dialog.get("game") else "",
+        row("odds", "lab", words["menu.lab"], "", dialog.get("game") or "raffzahn"),
         row("settings", "settings", words["settings.title"], "," if letters else ""),
         row("keys", "keys", words["menu.keys"], "?" if letters else ""),
     ]
@@ -106,7 +110,7 @@ def share(dialog: Json, words: Words) -> str:
     """A link to copy; ``what`` is ``deal`` (the same dice from the start) or ``match`` (all moves)."""
     now = dialog.get("what") or "deal"
     options = []
-    for what in ("deal", "match"):
+    for what in ("deal", "match") if now in ("deal", "match") else ():
         options.append(
             elem(
                 "label",
@@ -150,6 +154,8 @@ def wipe(dialog: Json, words: Words) -> str:
         kept.append(fill(words["wipe.match"], {"text": dialog["match"]}))
     if dialog["damaged"]:
         kept.append(fill(words["wipe.damaged"], {"n": dialog["damaged"]}))
+    if dialog.get("lab"):
+        kept.append(words["wipe.lab"])
     if dialog["settings"]:
         kept.append(words["wipe.settings"])
     if not kept:
@@ -228,7 +234,7 @@ def view(dialog: "Json | None", words: Words) -> str:
     Args:
         dialog: None, or ``{"kind": …}`` with, by kind: menu ``game, letters, full``; keys ``letters``; share
             ``what, url or code, hidden, copied``; wipe ``match`` (title and facts or ""), ``damaged`` (how
-            many), ``settings``; resume, replace and elsewhere ``title, facts``; damaged and
+            many), ``lab``, ``settings``; resume, replace and elsewhere ``title, facts``; damaged and
             engine ``title, cause, cure, detail`` (each may be missing).
         words: the page's sentences.
     """

@@ -112,6 +112,9 @@ class Events:
             self.spawn(self.intents.do("rules-query", "", str(field.value)))
         elif field.closest("#sheet"):
             self.intents.read_sheet()
+        elif field.closest("#lab") and field.name:
+            if self.places.lab.type(str(field.name), said(field, "guess"), str(field.value)):
+                self.screen.redraw()
 
     def on_submit(self, event: "Any") -> None:
         """Enter in a field of the sheet begins the match."""
@@ -132,6 +135,9 @@ class Events:
         elif key == "Enter" and target.tagName == "INPUT" and target.closest("#sheet"):
             self.on_submit(event)
             return
+        elif key == "Enter" and target.tagName == "INPUT" and target.closest("#lab-guess"):
+            self.spawn(self.intents.do("lab-guess", "", ""))
+            done = True
         elif self.page["pause"] and self.skips(key, held, target):
             self.session.flow.skip()
             done = True
@@ -159,8 +165,14 @@ class Events:
         if wish in ("full", "settings"):
             self.spawn(self.intents.do(wish, "", ""))
             return True
+        if self.page["view"] == "lab" and what == "p":
+            self.spawn(self.intents.do("lab-projector", "", ""))
+            return True
         if self.page["view"] != "table" or not self.session.scene:
             return False
+        if wish == "lab":
+            self.spawn(self.intents.do("take-along", "", ""))
+            return True
         if wish == "help":
             self.spawn(self.intents.do("keys", "", ""))
             return True

@@ -39,6 +39,7 @@ class Intents:
             "full": self.full, "copy": self.copy, "again": self.again, "take-version": self.take_version,
         }
         self.handlers.update(Settings(self).handlers)
+        self.handlers.update(places.lab.handlers)
 
     async def do(self, name: str, arg: str, value: str) -> None:
         """Does what an element asks for; an unknown name is a defect of a view."""
@@ -255,6 +256,8 @@ class Intents:
             self.screen.redraw()
         elif self.page["view"] in ("settings", "about"):
             await self.places.back()
+        elif self.page["view"] == "lab" and self.page["lab"]["projector"]:
+            await self.do("lab-projector", "", "")
 
     async def toast_close(self, arg: str, value: str) -> None:
         """Takes the sentence away."""

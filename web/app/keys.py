@@ -1,8 +1,9 @@
 """The keyboard: which intent a key means. Pure, so that it can be tested without a browser.
 
-1 2 3 mark dice · R roll · T take · S stop · U D place · F log · V full screen · , settings · ? help ·
-Escape closes · arrows move. Single keys rest while somebody types, together with Ctrl, Alt or Meta (the
-browser's own keys), and where they are switched off (WCAG 2.1.4: speech input types letters).
+1 2 3 mark dice · R roll · T take · S stop · U D place · F log · L lab · V full screen · , settings ·
+? help · Escape closes · arrows move; in the lab P projector. Single keys rest while somebody types, together
+with Ctrl, Alt or Meta (the browser's own keys), and where they are switched off (WCAG 2.1.4: speech input
+types letters).
 """
 
 try:
@@ -10,7 +11,7 @@ try:
 except ImportError:    # MicroPython
     pass
 
-SINGLE = {"?": "help", "f": "log", "v": "full", ",": "settings"}
+SINGLE = {"?": "help", "f": "log", "l": "lab", "v": "full", ",": "settings"}
 """Keys that mean the same at every table."""
 ARROWS = [("ArrowLeft", "left"), ("ArrowRight", "right"), ("ArrowUp", "up"), ("ArrowDown", "down"),
           ("Home", "home"), ("End", "end")]

@@ -11,6 +11,7 @@ from app import page as pages
 from app.engine_client import Engine, EngineLost, Refused
 from app.events import Events
 from app.intents import Intents
+from app.lab import Lab
 from app.others import Others
 from app.places import Places
 from app.screen import Screen
@@ -132,6 +133,7 @@ engine.on_loss = on_engine
 session = Session(engine, store, screen, page)
 engine.restore = session.restoring
 places = Places(session, engine, screen, page)
+places.lab = Lab(places)
 intents = Intents(session, places, screen, page)
 events = Events(session, places, intents, screen)
 events.listen(spawn, report)

@@ -1,9 +1,10 @@
 """The page's own state, which the views read beside the scene; nothing in it is known to the engine.
 
-    view        what is drawn: "catalogue", "sheet", "table", "lesson", "settings", "about", "waiting",
+    view        what is drawn: "catalogue", "sheet", "table", "lab", "lesson", "settings", "about", "waiting",
                 "failure"
     language, theme, text, pace, odds, letters, sound    the settings (store.SETTINGS)
-    came        "catalogue", "sheet", "table" or "guide": where settings and notes about the page lead back to
+    came        "catalogue", "sheet", "table", "lab" or "guide": where settings and notes lead back to
+    lab         None or the lab as app.lab_state describes it
     full        None where the browser cannot fill the screen, else whether the page fills it
     about, part    None or what the bundler says of everything shipped, and what is unfolded (about_view.py)
     ready       True while the engine answers (False: still starting, or a new worker is on its way)
@@ -37,7 +38,7 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
         "help": False, "hint": False, "log": "recent",
         "pause": False, "busy": False, "dialog": None, "toast": None, "news": False, "problem": None,
         "waiting": None,
-        "came": "catalogue", "full": None, "about": None, "part": "", "lesson": None,
+        "came": "catalogue", "lab": None, "full": None, "about": None, "part": "", "lesson": None,
     }
     page.update(settings)
     return page

@@ -6,16 +6,18 @@ asked first; until then the running match is untouched.
 
 import json
 
-from app import guide_view, router, sheet, views
+from app import guide_view, lab_state, router, sheet, views
 from app.engine_client import Refused
 from app.markup import fill
 from app.request import asked
+from app.session import ToLab
 from pyscript import document, window
 
 try:
     from typing import Any
 
     from app.engine_client import Engine
+    from app.lab import Lab
     from app.screen import Screen
     from app.session import Session
 except ImportError:    # MicroPython
@@ -48,6 +50,7 @@ class Places:
         self.screen = screen
         self.page = page
         self.wanted: "dict[str, Any] | None" = None
+        self.lab: "Lab"    # main makes it
         self.trip = 0    # counts routes, so that what was waited for on an earlier one is dropped
 
     # ---- addresses ----
@@ -69,11 +72,17 @@ class Places:
             return
         self.trip += 1
         self.session.flow.stop()
+        self.lab.stop()
         if route["lang"]:
             await self.set_language(route["lang"])
         self.page["dialog"] = self.page["rules"] = self.wanted = None
         if self.session.guided and view not in ("guide", "lost", "settings", "about"):
             self.session.leave_guide()
+        await self.follow(route)
+
+    async def follow(self, route: "dict[str, Any]") -> None:
+        """Shows a route."""
+        view = route["view"]
         if view in ("settings", "about"):
             await self.aside(view)
         elif view == "catalogue":
@@ -86,6 +95,8 @@ class Places:
             await self.want(asked("open", ("link", route["code"])), "Ratable", True)
         elif view == "rules":
             await self.rules(route["game"] or "raffzahn")
+        elif view == "lab":
+            await self.lab.open(route)
         elif view == "guide":
             await self.guide(route["game"], route["step"])
         elif view == "lesson":
@@ -101,7 +112,7 @@ class Places:
 
     async def aside(self, view: str) -> None:
         """The settings, or what the page is made of: the place before them waits."""
-        if self.page["view"] in ("catalogue", "sheet", "table"):
+        if self.page["view"] in ("catalogue", "sheet", "table", "lab"):
             self.page["came"] = "guide" if self.session.guided else self.page["view"]
         wanted = view == "about" and not (self.page["about"] or {"parts": []})["parts"]
         if wanted:
@@ -117,6 +128,8 @@ class Places:
         came = self.page["came"]
         if came == "sheet":
             await self.go("#/new?game=" + self.page["sheet"]["game"])
+        elif came == "lab":
+            await self.go(lab_state.address(self.page["lab"]))
         elif came == "guide" and self.session.guided:
             await self.go(guide_view.address(self.session.scene))
         else:
@@ -262,9 +275,12 @@ class Places:
             await self.begin(wanted)
             return
         try:
-            await self.session.try_out(request)
+            answer = await self.session.try_out(request)
         except Refused as refused:
             await self.refuse(refused, by_address)
+            return
+        if answer.get("place") == "lab":
+            await self.lab.from_code(answer)
             return
         self.wanted = wanted
         go = "replace.go" if by_address else "replace.start"
@@ -285,6 +301,9 @@ class Places:
         self.wanted = self.page["dialog"] = None
         try:
             await self.session.begin(wanted["request"], wanted["setup"])
+        except ToLab as found:
+            await self.lab.from_code(found.answer)
+            return
         except Refused as refused:
             await self.refuse(refused, wanted["by_address"])
             return
@@ -331,11 +350,15 @@ class Places:
         self.screen.redraw()
 
     async def share(self, what: str) -> None:
-        """The share dialog with the address of the deal or of the match so far."""
-        answer = await self.engine.call(asked("link", ("what", what)))
+        """The share dialog with the address of the deal or of the match so far, or of what the lab shows."""
+        request = asked("link", ("what", what))
+        if self.page["view"] == "lab":
+            request.update(lab_state.passed_on(self.page, what))
+        answer = await self.engine.call(request)
         base = share_base()
         self.page["dialog"] = {"kind": "share", "what": what, "hidden": answer["hidden"], "copied": False,
-                               "code": answer["code"], "url": base and base + "#/m/" + answer["code"]}
+                               "code": answer["code"],
+                               "url": base and base + "#/" + answer["path"] + "/" + answer["code"]}
         self.screen.redraw()
 
     async def set_language(self, language: str) -> None:
@@ -351,6 +374,7 @@ class Places:
         self.page["why"] = None
         if self.session.scene:
             await self.session.refresh()
+        await self.lab.relabel()
         if self.page["rules"]:
             await self.open_rules(self.page["rules"]["rule"] or "")
         if self.page["view"] == "lesson":

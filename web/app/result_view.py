@@ -67,6 +67,7 @@ def next_steps(scene: Json, words: Words) -> str:
             words["result.to-beat"],
         ),
         choice("share", "deal", words["result.share"], words["result.share-note"], "", ""),
+        choice("lab", scene["game"], words["lab.title"], words["result.lab-note"], "", ""),
         choice("new", scene["game"], words["result.new"], words["result.new-note"], "", ""),
         choice("home", "", words["site.all-games"], words["result.home-note"], "", ""),
     ]

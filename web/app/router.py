@@ -1,9 +1,9 @@
 """Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure.
 
-A route is a dict with ``view`` (catalogue, sheet, table, open, guide, lesson, rules, settings, about, lost;
-here: an anchor in the page) and what belongs to it. Whether a game, an option or a level exists is known to
-the engine alone, so values pass as they were written; only what can be no answer at all (a seed that is no
-number) is refused here, by a sentence's key.
+A route is a dict with ``view`` (catalogue, sheet, table, open, guide, lab, lesson, rules, settings, about,
+lost; here: an anchor in the page) and what belongs to it. Whether a game, an option or a level exists is
+known to the engine alone, so values pass as they were written; only what can be no answer at all (a seed that
+is no number) is refused here, by a sentence's key.
 """
 
 try:
@@ -14,6 +14,7 @@ except ImportError:    # MicroPython
 LARGEST_SEED = 2**53 - 1    # beyond it a number changes on its way through JavaScript
 LONGEST = 8000    # characters of a fragment; a whole match needs less than 2,000
 CODES = ("m", "p", "d")    # words before a code: a match, a position, a demo
+RUN = ("seed", "n", "watch")    # what a demo says besides the parameters of its question
 SETTINGS = ("lang", "embed")    # parameters that are no options of a game
 
 
@@ -47,6 +48,8 @@ def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, A
         return {"view": "open", "code": code} if code else lost("link-garbled", first)
     if first == "lesson":
         return lesson(rest, last(parameters, "show") or "plan")
+    if first == "lab":
+        return lab(rest, parameters)
     if first == "guide":
         return guide(rest, last(parameters, "step") or "1")
     if rest:
@@ -75,6 +78,26 @@ def lesson(rest: list[str], shown: str) -> "dict[str, Any]":
     if len(rest) != 1 or not is_name(rest[0]) or shown not in ("plan", "empty", "answers"):
         return lost("link-unknown", "/".join(["lesson"] + rest))
     return {"view": "lesson", "game": rest[0], "shown": shown}
+
+
+def lab(rest: list[str], parameters: list[tuple[str, str]]) -> "dict[str, Any]":
+    """A game's lab at a question ("" = its first one); ``setup`` is None where the address sets nothing.
+
+    Every parameter that is none of the page's own is one of the question, as text.
+    """
+    if len(rest) not in (1, 2) or not all(is_name(part) for part in rest):
+        return lost("link-unknown", "/".join(["lab"] + rest))
+    run: "dict[str, Any]" = {}
+    for name in ("seed", "n"):
+        text = last(parameters, name)
+        if text is not None and not is_seed(text):
+            return lost("seed-bad" if name == "seed" else "link-garbled", text)
+        run[name] = None if text is None else int(text)
+    run["watch"] = last(parameters, "watch")
+    run["given"] = {name: value for name, value in parameters if name not in RUN + SETTINGS}
+    said = run["given"] or any(run[name] is not None for name in RUN)
+    return {"view": "lab", "game": rest[0], "question": rest[1] if len(rest) > 1 else "",
+            "setup": run if said else None}
 
 
 def new_match(game: str, parameters: list[tuple[str, str]]) -> "dict[str, Any]":

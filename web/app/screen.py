@@ -2,7 +2,7 @@
 
 import json
 
-from app import guide_view, sounds, views
+from app import guide_view, lab_state, sounds, views
 from app.full_screen import FullScreen
 from app.motion import Motion
 from app.pieces import UNSTOCKED
@@ -113,7 +113,8 @@ class Screen:
         data = document.body.dataset
         at_table = self.page["view"] == "table" and self.scene
         data.view = self.page["view"]
-        game = self.scene["game"] if at_table else (self.page["sheet"] or {}).get("game")
+        shown = self.page["lab"] if self.page["view"] == "lab" else self.page["sheet"]
+        game = self.scene["game"] if at_table else (shown or {}).get("game")
         if game and self.page["view"] not in HOUSE:
             data.game = game
         else:
@@ -128,6 +129,8 @@ class Screen:
         title = self.scene["title"] + " · " + self.scene["prompt"]["title"] if at_table else ""
         if self.page["view"] in ("settings", "about"):
             title = self.words[self.page["view"] + ".title"]
+        if self.page["view"] == "lab":
+            title = self.words["lab.title"] + " · " + lab_state.question_of(self.page["lab"])["title"]
         document.title = title + " · Ratable" if title else "Ratable"
 
     def state(self, name: str = "") -> None:

@@ -18,6 +18,18 @@ except ImportError:    # MicroPython
     pass
 
 
+class ToLab(Exception):
+    """What was opened is no match but a position or a demo for the lab.
+
+    Attributes:
+        answer: the table's.
+    """
+
+    def __init__(self, answer: "dict[str, Any]") -> None:
+        super().__init__("a code for the lab")
+        self.answer = answer
+
+
 class Session:
     """One person's page at the engine's one table.
 
@@ -66,6 +78,10 @@ class Session:
         Args:
             request: ``new`` or ``open``.
             setup: how an opened match was once begun, where that is known.
+
+        Raises:
+            Refused: the table's refusal.
+            ToLab: a code holds a position or a demo.
         """
         self.flow.stop()
         self.page["toast"] = None
@@ -74,7 +90,9 @@ class Session:
             request[name] = value
         request["viewer"] = "auto"
         async with self.turn:
-            answer = await self.opening(request)
+            answer = await self.engine.call(request, LONG_SECONDS)
+            if answer.get("place") == "lab":
+                raise ToLab(answer)
             if answer["scene"]["guide"] and self.scene and not self.guided:
                 self.parked = {"save": self.save, "about": self.about()}
             self.setup = request if request["call"] == "new" else setup
@@ -82,27 +100,20 @@ class Session:
         pages.forget_drafts(self.page)
         self.page["rules"] = self.page["dialog"] = None
 
-    async def opening(self, request: "dict[str, Any]") -> "dict[str, Any]":
-        """The answer to a request that begins a match.
-
-        Raises:
-            Refused: the table's refusal; or a code leads to the lab, which this page cannot show.
-        """
-        answer = await self.engine.call(request, LONG_SECONDS)
-        if answer.get("place") == "lab":
-            raise Refused({"kind": "malformed", "text": self.screen.words["note.lab-code"]})
-        return answer
-
-    async def try_out(self, request: "dict[str, Any]") -> None:
+    async def try_out(self, request: "dict[str, Any]") -> "dict[str, Any]":
         """Lets the engine judge a request that would begin a match, and goes back to the running one.
+
+        Returns:
+            the table's answer; its ``place`` is "lab" where a code holds no match.
 
         Raises:
             Refused: what ``begin`` would raise.
         """
         async with self.turn:
-            await self.opening(request)
+            answer = await self.engine.call(request, LONG_SECONDS)
             for back in self.restoring():
                 await self.engine.call(back, LONG_SECONDS)
+            return answer
 
     async def act(self, action: str, ply: int) -> None:
         """A person's decision, made at the ply that was on the screen."""

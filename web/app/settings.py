@@ -79,7 +79,7 @@ class Settings:
         """Asks before everything is deleted."""
         kept, saved = self.session.store.kept(), self.page["saved"]
         self.page["dialog"] = {
-            "kind": "wipe", "settings": "settings" in kept,
+            "kind": "wipe", "settings": "settings" in kept, "lab": "lab" in kept,
             "damaged": len([name for name in kept if name.startswith("match.damaged")]),
             "match": saved["title"] + ", " + saved["facts"] if saved and "match" in kept else "",
         }

@@ -1,7 +1,7 @@
 """Which view draws which page: from the page's state and the last scene to the text of ``#app``. Pure."""
 
-from app import about_view, catalogue, frame, lesson_view, settings_view, sheet
-from boards import raffzahn, raffzahn_changes
+from app import about_view, catalogue, frame, lab_view, lesson_view, settings_view, sheet
+from boards import raffzahn, raffzahn_changes, raffzahn_lab
 
 try:
     from typing import Any
@@ -9,6 +9,7 @@ except ImportError:    # MicroPython
     pass
 
 BOARDS = {"raffzahn": raffzahn}
+LABS = {"raffzahn": raffzahn_lab}
 CHANGES = {"raffzahn": raffzahn_changes}
 
 
@@ -42,6 +43,10 @@ def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[st
     if view == "table" and scene:
         drawn: str = BOARDS[scene["game"]].table(scene, page, words)
         return drawn
+    if view == "lab" and page["lab"]:
+        game = page["lab"]["game"]
+        facts = facts_of(page, game)
+        return lab_view.view(page, facts["name"] if facts else "", words, LABS[game])
     if view == "settings":
         return settings_view.view(page, words)
     if view == "about":

@@ -22,6 +22,7 @@ from pygames_core.games.raffzahn.position import (
     STAR,
     START,
     TEETH_TABLES,
+    TILES,
     YELLOW,
     State,
     complete_options,
@@ -30,6 +31,7 @@ from pygames_core.games.raffzahn.position import (
     teeth_row,
     tiles_in,
 )
+from pygames_core.games.raffzahn.tables import MOST_TEETH
 from pygames_core.games.raffzahn.turn import Dice, Turn, solved
 from pygames_core.odds.question import Parameter, Row, Value, numbers, whole, word
 from pygames_core.odds.simulation import CHANCE
@@ -79,7 +81,7 @@ def lying(*default: int) -> Parameter:
 LEFT = whole("rolls", ROLLS, 1, ROLLS)
 """Rolls that may still be made; never more than the turn has left."""
 TABLE = Parameter("table", HERE, ", ".join((HERE, *TEETH_TABLES)) + ", 40 × 1…7", _read_table,
-                  kind="word", words=(HERE, *TEETH_TABLES))
+                  kind="row", low=1, high=MOST_TEETH, words=(HERE, *TEETH_TABLES), parts=len(TILES))
 """Teeth of the tiles."""
 ROLLED = word("rolled", "AB", *(dice_text(dice) for dice in SUBSETS if dice_text(dice) != "AB"))
 """Dice that are rolled again."""

@@ -180,7 +180,15 @@ def start(where: Spot) -> Start:
     return Start(where.state, *RAFFZAHN.apply_chance(lying, where.dice))
 
 
-def play(begin: Start, decide: Deciding, rng: Rng) -> Played:
+class Player:
+    """Who plays the turns of a question's trials; what it has decided once in a state it knows again."""
+
+    def __init__(self, decide: Deciding) -> None:
+        self.policy = _policy(decide)
+        self.known: dict[State, Any] = {}
+
+
+def play(begin: Start, player: Player, rng: Rng) -> Played:
     """Plays one turn to its end."""
     before, seat = begin.before, begin.before.seat
     state, events = begin.state, begin.events
@@ -189,7 +197,7 @@ def play(begin: Start, decide: Deciding, rng: Rng) -> Played:
         return now.turns != before.turns or now.phase == OVER
 
     if not ended(state):
-        played = play_out(RAFFZAHN, state, _policy(decide), rng, ended)
+        played = play_out(RAFFZAHN, state, player.policy, rng, ended, known=player.known)
         state, events = played.state, events + played.events
     change = _teeth(state, seat) - _teeth(before, seat)
     return Played(change, events, state)
@@ -231,8 +239,8 @@ def _of_turn(measure: Callable[[Played], Measured]) -> Callable[[Values, State |
     """Trials of a question about the turn that brings the most teeth."""
     def trial(values: Values, position: State | None) -> Trial:
         where = spot(values, position)
-        begin, decide = start(where), best(where.solved())
-        return lambda rng: measure(play(begin, decide, rng))
+        begin, player = start(where), Player(best(where.solved()))
+        return lambda rng: measure(play(begin, player, rng))
 
     return trial
 
@@ -277,8 +285,10 @@ def threshold(values: Values, position: State | None) -> Trial:
             return Action("reroll", ALL_DICE)
         return TAKE if takes else STOP
 
+    player = Player(decide)
+
     def trial(rng: Rng) -> Measured:
-        change = play(begin, decide, rng).change
+        change = play(begin, player, rng).change
         return ("value", change), (change_name(change), 1)
 
     return trial
@@ -302,7 +312,7 @@ def reroll_values(values: Values, position: State | None) -> Trial:
 
 def _each_choice(begin: Start, choices: Mapping[str, Action], turn: Turn) -> Callable[[Rng], Sequence[Any]]:
     """The change of own teeth of every choice, each played once from the same decision."""
-    follow = best(turn)
+    follow = Player(best(turn))
     reached = {name: RAFFZAHN.step(begin.state, begin.state.seat, action)
                for name, action in choices.items()}
     starts = {name: Start(begin.before, state, begin.events + events)
@@ -322,10 +332,10 @@ def choices(_values: Values, position: State | None) -> Trial:
 
 def _hunting(where: Spot, turn: Turn, hit: Callable[[Event], bool]) -> Trial:
     """Whether a turn that is played for some ends alone reaches one of them."""
-    begin, decide = start(where), best(turn)
+    begin, player = start(where), Player(best(turn))
 
     def trial(rng: Rng) -> Measured:
-        taken = play(begin, decide, rng).looted()
+        taken = play(begin, player, rng).looted()
         return (("hit", 1),) if taken is not None and hit(taken) else ()
 
     return trial
@@ -375,12 +385,12 @@ def exposure(values: Values, position: State | None) -> Trial:
     danger = exposed(values["tiles"], position)
     hunts = []
     for name, where in danger.opponents(values["rolls"]).items():
-        hunts.append((name, start(where), best(where.hunted(danger.tiles))))
+        hunts.append((name, start(where), Player(best(where.hunted(danger.tiles)))))
 
     def trial(rng: Rng) -> Measured:
         measured = []
-        for name, begin, decide in hunts:
-            played = play(begin, decide, rng)
+        for name, begin, player in hunts:
+            played = play(begin, player, rng)
             taken, first = played.looted(), next(each for each in played.events if each.kind == "rolled")
             if name == hunts[0][0]:
                 measured.append(("first-roll", int(_number(first) in danger.tiles)))

@@ -11,7 +11,7 @@ from pygames_core.games.raffzahn.chances import hunt
 from pygames_core.games.raffzahn.judging import judge
 from pygames_core.games.raffzahn.leaves import teeth_worth
 from pygames_core.games.raffzahn.position import ROLL, ROLLS, State
-from pygames_core.games.raffzahn.trials import Deciding, best, play, start
+from pygames_core.games.raffzahn.trials import Deciding, Player, best, play, start
 from pygames_core.odds.simulation import Measured, Trial
 
 Values = Mapping[str, Any]
@@ -32,8 +32,10 @@ def call_target(values: Values, position: State | None) -> Trial:
         action = follow(now)
         return action._replace(call=tile) if action.kind == "reroll" else action
 
+    player = Player(decide)
+
     def trial(rng: Rng) -> Measured:
-        played = play(begin, decide, rng)
+        played = play(begin, player, rng)
         taken, rolled = played.looted(), [each for each in played.events if each.kind == "rolled"][-1]
         hit = taken is not None and taken.get("by") == "number" and taken.get("tile") == tile
         return (("hit", 1),) if hit and rolled.get("call") == tile else ()
@@ -44,15 +46,15 @@ def call_target(values: Values, position: State | None) -> Trial:
 def call_worth(values: Values, position: State | None) -> Trial:
     """A turn with the best calls and the turn more that they earn; and one without calls."""
     state, turn = calling(values, position)
-    begin, called = start(Spot(state, None, ROLLS)), _calling_best(state, turn)
-    plain = best(Spot(state, None, ROLLS).solved())
+    begin, called = start(Spot(state, None, ROLLS)), Player(_calling_best(state, turn))
+    plain = Player(best(Spot(state, None, ROLLS).solved()))
 
     def trial(rng: Rng) -> Measured:
         played = play(begin, called, rng)
         change = played.change
         if any(event.kind == "turn-ended" and event.get("again") for event in played.events):
             more = Spot(played.state, None, ROLLS)
-            change += play(start(more), best(more.solved()), rng).change
+            change += play(start(more), Player(best(more.solved())), rng).change
         without = play(begin, plain, rng).change
         return ("with-calls", change), ("without-calls", without), ("calls-add", change - without)
 
