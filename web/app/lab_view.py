@@ -129,8 +129,8 @@ def table(rows: "list[Json]", lab: Json, words: Words) -> str:
         columns += [("tried_text", run["n_text"], ""), ("times", words["lab.times"], "times"),
                     ("interval", words["lab.interval"], "")]
     head = elem("tr", "", tag("th", [("scope", "col")], escape(words["lab.row"])),
-                *[tag("th", [("scope", "col"), ("class", "times" if look == "times" else None)], escape(title))
-                  for _, title, look in columns])
+                *[tag("th", [("scope", "col"), ("class", look if look == "times" else None)],
+                      escape(title)) for _, title, look in columns])
     lines = []
     for row in rows:
         cells = [elem("td", look, escape(row[name] or "–")) for name, _, look in columns]

@@ -55,7 +55,7 @@ def plan(told: Json, game: str, words: Words) -> str:
                head(fill(words["lesson.label-plan"], {"game": game}), told["title"]),
                block(words["lesson.aim"], elem("p", "", escape(told["aim"]))),
                block(words["lesson.needs"], elem("p", "", escape(told["needs"]))),
-               elem("ol", "steps", *steps), foot(told, told["sheet"]["code"], words))
+               elem("ol", "agenda", *steps), foot(told, told["sheet"]["code"], words))
 
 
 def line(row: Json, answers: bool) -> str:
