@@ -5,6 +5,7 @@ as the whole address that ends in it. Positions and demos are packed JSON (``eng
 know already (names of fields, options) is named by its place, so a new rules version makes new codes.
 """
 
+import itertools
 import re
 from collections.abc import Mapping
 from typing import Any, NamedTuple
@@ -19,6 +20,8 @@ from pygames_core.table.session import whole_seed
 
 PATHS = {"deal": "m", "match": "m", "position": "p", "demo": "d"}
 """What a link holds -> the word of its address (``#/d/…``)."""
+LONGEST_ROW = 1000
+"""Numbers of the longest row that is read."""
 ADDRESS = re.compile(r"#/[a-z]+/([A-Za-z0-9_-]+)")
 
 
@@ -103,13 +106,32 @@ def _bare(package: Package, state: Any) -> dict[str, Any]:
 
 
 def _places(package: Package, options: Mapping[str, Any]) -> list[Any]:
-    """Options as a row: place of the option, place of its value (or a list that holds it), and so on."""
+    """Options as a row: place of the option, place of its value (or what ``_held`` says), and so on."""
     row: list[Any] = []
     for at, option in enumerate(package.game.facts.options):
         if option.name in options:
             value = options[option.name]
-            row += [at, option.values.index(value) if value in option.values else [value]]
+            row += [at, option.values.index(value) if value in option.values else _held(value)]
     return row
+
+
+def _held(value: Any) -> list[Any] | dict[str, Any]:
+    """A value that is none of the listed ones: in a list, or a long row as lengths of its runs."""
+    if not isinstance(value, list):
+        return [value]
+    runs = [part for item, run in itertools.groupby(value) for part in (item, len(list(run)))]
+    return {"": runs} if len(runs) < len(value) else [value]
+
+
+def _freed(held: list[Any] | dict[str, Any]) -> Any:
+    """The value that ``_held`` put away."""
+    if isinstance(held, list):
+        return held[0]
+    runs = held[""]
+    pairs = list(zip(runs[::2], runs[1::2], strict=True))
+    if sum(length for _, length in pairs) > LONGEST_ROW:
+        raise ValueError(runs)
+    return [item for item, length in pairs for _ in range(length)]
 
 
 def _full(package: Package, position: object) -> object:
@@ -123,7 +145,7 @@ def _full(package: Package, position: object) -> object:
     row, known = position["options"], package.game.facts.options
     try:
         pairs = zip(row[::2], row[1::2], strict=True)
-        options = {known[at].name: value[0] if isinstance(value, list) else known[at].values[value]
+        options = {known[at].name: known[at].values[value] if isinstance(value, int) else _freed(value)
                    for at, value in pairs}
     except (IndexError, KeyError, TypeError, ValueError) as error:
         raise Malformed("engine.record-unreadable") from error
