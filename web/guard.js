@@ -49,11 +49,17 @@
 
   // MicroPython cannot catch what a browser throws in the middle of a call: storage that is full or forbidden.
   const quiet = deed => { try { return deed() ?? null; } catch (error) { return false; } };
+  // In a frame of another page (embed=1) a match is nobody's: nothing is kept, and no kept one is touched.
+  const memory = Object.create({
+    getItem(key) { return this[key]; }, setItem(key, text) { this[key] = text; }, removeItem(key) { delete this[key]; },
+  });
+  const framed = /[?&]embed=1(&|$)/.test(location.hash);
+  const place = () => framed ? memory : localStorage;
   globalThis.ratableStorage = {
-    getItem: key => quiet(() => localStorage.getItem(key)) || null,
-    setItem: (key, text) => quiet(() => localStorage.setItem(key, text)) !== false,
-    removeItem: key => quiet(() => localStorage.removeItem(key)) !== false,
-    names: () => quiet(() => Object.keys(localStorage).join("\n")) || "",
+    getItem: key => quiet(() => place().getItem(key)) || null,
+    setItem: (key, text) => quiet(() => place().setItem(key, text)) !== false,
+    removeItem: key => quiet(() => place().removeItem(key)) !== false,
+    names: () => quiet(() => Object.keys(place()).join("\n")) || "",
   };
 
   const kept = quiet(() => JSON.parse(localStorage.getItem(`ratable:${path}:settings`)).language);

@@ -1,5 +1,5 @@
 // usage: node bundle.mjs WEB OUT
-// Makes boot.js (our start and PyScript's core as one module), guard.js, morph.js and style.css in the folder OUT.
+// Makes boot.js (our start and PyScript's core as one module), guard.js, morph.js, qr.js and style.css in the folder OUT.
 import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -24,7 +24,8 @@ const stubs = {
 await build({ ...common, entryPoints: ["boot.js"], plugins: [stubs], outfile: `${out}/boot.js` });
 // A script that tells old browsers that they are old must be one that they can read.
 await build({ ...common, format: "iife", target: "es2015", charset: "utf8", entryPoints: ["guard.js"], outfile: `${out}/guard.js` });
-await build({ ...common, entryPoints: ["morph.js"], outfile: `${out}/morph.js` });
+for (const name of ["morph.js", "qr.js"])
+  await build({ ...common, entryPoints: [name], outfile: `${out}/${name}` });
 
 // When something fails early PyScript tries its default interpreter on a CDN: let that be ours, and missing.
 const cdn = /https:\/\/cdn\.jsdelivr\.net\//g;

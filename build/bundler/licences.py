@@ -30,6 +30,7 @@ FILES = (    # files of the build's folder by pattern, and whose work is inside
       "pyodide/pyodide-lock.json", "pyodide/pygames_core-*.whl"), (OWN,)),
     (("boot.js",), (OWN, CORE)),
     (("morph.js",), (OWN, "idiomorph")),
+    (("qr.js",), (OWN, "uqr")),
     (("fonts/alfa-slab-one-*",), ("@fontsource/alfa-slab-one",)),
     (("fonts/atkinson-hyperlegible-next-*",), ("@fontsource-variable/atkinson-hyperlegible-next",)),
     (("micropython/micropython.*",), ("@micropython/micropython-webassembly-pyscript", *IN_MICROPYTHON)),
@@ -39,7 +40,7 @@ FILES = (    # files of the build's folder by pattern, and whose work is inside
 )
 TITLES = {
     "pyodide": "Pyodide", "@micropython/micropython-webassembly-pyscript": "MicroPython", CORE: "PyScript",
-    "idiomorph": "idiomorph", "@fontsource/alfa-slab-one": "Alfa Slab One",
+    "idiomorph": "idiomorph", "uqr": "uqr", "@fontsource/alfa-slab-one": "Alfa Slab One",
     "@fontsource-variable/atkinson-hyperlegible-next": "Atkinson Hyperlegible Next",
 }
 """The npm packages of which files are shipped as they are, and the names by which people know them."""

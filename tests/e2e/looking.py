@@ -169,6 +169,14 @@ def first_page(page):
 
 
 @view
+def a_bad_link(page):
+    """After first_page: a code that cannot be opened, and the sentence that says why."""
+    page.locator("#open-text").fill("https://example.org/ratable/#/m/damaged-on-its-way")
+    page.locator("#open-text").press("Enter")
+    page.locator("#open-error").wait_for()
+
+
+@view
 def settings(page):
     """The settings, reached from the catalogue."""
     page.locator("#tool-settings").click()
@@ -307,11 +315,46 @@ def share(page):
 
 
 @view
+def share_a_frame(page):
+    """After share: as markup for another page."""
+    page.locator("#share-as-frame").click()
+    until(page, "#share-as-frame[aria-pressed=true]")
+
+
+@view
+def share_large(page):
+    """After share_a_frame: the QR code as large as the window."""
+    page.locator("#share-as-link").click()
+    page.locator("#share-large").click()
+    until(page, ".dialog.large")
+
+
+@view
 def all_keys(page):
     """The list of keys over a table."""
     close_dialog(page)
     page.keyboard.press("?")
     page.locator("#dialog[data-dialog=keys]").wait_for()
+
+
+@view
+def looking_back(page):
+    """After all_keys: an earlier moment at which the person chose among many tickets."""
+    close_dialog(page)
+    page.keyboard.press("b")
+    page.locator("#replay-play").wait_for()
+    while page.locator("#tickets .still").count() < 5:
+        before = page.locator("body").get_attribute("data-ply")
+        page.locator("#replay-previous").click()
+        until(page, f"body:not([data-ply='{before}'])")
+
+
+@view
+def looking_back_as_an_onlooker(page):
+    """After looking_back: the next moment, through nobody's eyes."""
+    page.locator("#replay-next").click()
+    page.locator("#eyes-onlooker").click()
+    until(page, "#eyes-onlooker[aria-pressed=true]")
 
 
 @view

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.at_table import CEILING
 
 # The page works without these: later visits, home screens, faces of type, colours.
-SPARED = ("sw.js", ".webmanifest", ".png", ".svg", ".woff2", ".css", *pages.LATER)
+SPARED = ("sw.js", "qr.js", ".webmanifest", ".png", ".svg", ".woff2", ".css", *pages.LATER)
 PARTS = sorted({path.name for path in tools.SITE.rglob("*")
                 if path.is_file() and path.suffix not in pages.PACKED} - {"index.html"})
 NEEDED = [name for name in PARTS if not name.endswith(SPARED)]

@@ -219,6 +219,12 @@ def test_laying_a_tile_can_be_taken_back(page, address):
     page.get_by_role("button", name="Undo").click()
     expect(page.locator('[data-action="place:down"]')).to_be_visible()
     assert ply(page) == before
+    page.get_by_role("button", name="Redo").click()
+    expect(page.locator("body")).to_have_attribute("data-ply", str(before + 1))
+    page.keyboard.press("z")
+    expect(page.locator('[data-action="place:down"]')).to_be_visible()
+    page.keyboard.press("y")
+    expect(page.locator("body")).to_have_attribute("data-ply", str(before + 1))
 
 
 def test_language_changes_at_once_in_both_directions(page, address):

@@ -44,6 +44,21 @@ def test_pages_and_links():
     assert (route["view"], route["code"], route["lang"]) == ("open", "AbC-_9", "en")
 
 
+def test_parameters_may_stand_behind_a_code_with_either_sign():
+    for sign in "?&":
+        route = router.parse("#/m/AbC-_9" + sign + "lang=de&embed=1")
+        assert (route["view"], route["code"], route["lang"]) == ("open", "AbC-_9", "de")
+    assert router.parse("#/open")["view"] == "paste"
+
+
+def test_a_frame_knows_the_address_of_the_same_as_a_page():
+    for fragment, whole in (("#/m/AbC&embed=1", "#/m/AbC"), ("#/m/AbC?embed=1&lang=de", "#/m/AbC?lang=de"),
+                            ("#/new?game=raffzahn&embed=1", "#/new?game=raffzahn")):
+        assert router.embedded(fragment) == whole
+    for fragment in ("", "#/", "#/m/AbC", "#/m/embed=1", "#/m/AbC?embed=0"):
+        assert router.embedded(fragment) == ""
+
+
 def test_an_anchor_within_the_page_is_no_route():
     assert router.parse("#app")["view"] == "here"
     assert router.parse("#do")["view"] == "here"

@@ -9,7 +9,8 @@ SOURCES = "\n".join(path.read_text(encoding="utf-8")
                     for room in ("app", "boards") for path in sorted((ROOT / "web" / room).glob("*.py")))
 MADE = ("note.", "home.", "error.", "cell.", "legend.", "pace.", "keys.", "theme.", "share.", "damaged.",
         "engine.", "fail.", "set.", "way.", "lesson.show.", "settings.title", "about.title", "about.raffzahn",
-        "lab.step-", "lab.spelling-", "lab.picture-", "raffzahn.die.", "raffzahn.level.", "raffzahn.option.")
+        "lab.step-", "lab.spelling-", "lab.picture-", "raffzahn.die.", "raffzahn.level.", "raffzahn.option.",
+        "replay.", "sign.")
 """Beginnings of keys that the code puts together from parts."""
 
 

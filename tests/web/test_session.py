@@ -30,7 +30,7 @@ class Table:
         call = request["call"]
         self.log.append(call)
         self.language = request.get("language", self.language)
-        if "ply" in request and request["ply"] != self.ply:
+        if call != "goto" and "ply" in request and request["ply"] != self.ply:
             return json.dumps({"error": {"kind": "stale", "text": "stale"}})
         if call == "act" and request["action"] == "forbidden":
             return json.dumps({"error": {"kind": "illegal", "text": "no", "rule": "X-1"}})
@@ -40,6 +40,8 @@ class Table:
                 await self.gate.wait()
         elif call == "undo":
             self.ply -= 1
+        elif call == "redo":
+            self.ply += 1
         elif call == "new":
             self.ply = 100 * request["seed"]
         elif call == "open" and request.get("link") == "lab":
@@ -48,6 +50,8 @@ class Table:
             self.ply = int(request["save"])
         if call == "why":
             return json.dumps({"ok": {"rule": "X-1", "title": "Why", "text": "no"}})
+        if call == "goto":
+            return json.dumps({"ok": {"scene": self.past(request["ply"])}})
         return json.dumps({"ok": {"scene": self.scene(), "save": str(self.ply), "done": True, "games": []}})
 
     async def renew(self, generation):
@@ -58,7 +62,14 @@ class Table:
         return {"game": "count", "title": "Count", "facts": "", "ply": self.ply, "language": self.language,
                 "viewer": 0, "over": False, "mine": seat == 0, "bot": seat or None,
                 "outcome": {"title": "over"} if seat == 1 else None, "undo": {"ply": 0} if self.ply else None,
-                "speech": {"seat": seat, "text": "Hm."}, "news": [f"ply {self.ply}"], "guide": None}
+                "redo": {"text": "again"}, "speech": {"seat": seat, "text": "Hm."},
+                "news": [f"ply {self.ply}"], "guide": None}
+
+    def past(self, ply):
+        scene = self.scene()
+        if ply is not None:
+            scene.update({"ply": ply, "bot": None, "mine": False, "undo": None, "redo": None})
+        return scene
 
 
 class Screen:
@@ -94,8 +105,8 @@ class Storage(dict):
         self.pop(key, None)
 
 
-def run(scenario, pace="instant"):
-    """Runs a scenario with a session whose match has just begun."""
+def run(scenario, pace="instant", begun=0):
+    """Runs a scenario with a session whose match has just begun, or was opened at a ply."""
 
     async def play():
         settings = {name: default for name, default, _ in SETTINGS}
@@ -105,7 +116,7 @@ def run(scenario, pace="instant"):
         engine = Engine(Table(), lambda coroutine: tasks.append(asyncio.create_task(coroutine)))
         session = Session(engine, Store(Storage(), "/"), Screen(page), page)
         engine.restore = session.restoring
-        await session.begin(asked("new", ("seed", 0)))
+        await session.begin(asked("open", ("save", str(begun))) if begun else asked("new", ("seed", 0)))
         await scenario(session, engine.workers)
 
     tasks = []
@@ -199,7 +210,7 @@ def test_undo_while_the_turns_end_is_shown_comes_before_any_bot():
     async def scenario(session, table):
         playing = asyncio.create_task(session.act("go", 0))
         await until(lambda: session.page["pause"])
-        await session.undo()
+        await session.take_back("undo")
         await playing
         assert session.scene["ply"] == 0
         assert "bot_step" not in table.log
@@ -305,3 +316,53 @@ def test_a_kept_match_is_opened_and_a_damaged_one_put_aside():
         assert session.screen.toasts == ["damaged bad"]
         assert session.store.match() is None
     run(scenario)
+
+
+def test_no_bot_moves_while_somebody_looks_back():
+    async def scenario(session, table):
+        session.page["replay"] = {"playing": False}
+        await session.goto(0)
+        assert (session.scene["ply"], session.save) == (0, "1")
+        await session.flow.play()
+        await session.refresh()
+        await session.flow.play()
+        assert "bot_step" not in table.log and session.page["replay"]
+        session.page["replay"] = None
+        await session.goto(None, "auto")
+        await session.flow.play()
+        assert session.scene["mine"] and table.log.count("bot_step") == 2
+
+    run(scenario, "instant", begun=1)
+
+
+def test_a_new_worker_comes_back_to_the_moment_that_is_shown():
+    async def scenario(session, table):
+        session.page["replay"] = {"playing": False}
+        await session.goto(2)
+        calls = [(request["call"], request.get("ply")) for request in session.restoring()]
+        assert calls == [("open", None), ("goto", 2)]
+        session.page["replay"] = None
+        assert [request["call"] for request in session.restoring()] == ["open"]
+
+    run(scenario, "instant", begun=3)
+
+
+def test_what_was_taken_back_is_done_again_but_not_in_the_past():
+    async def scenario(session, table):
+        await session.take_back("undo")
+        await session.take_back("redo")
+        assert [call for call in table.log if call != "bot_step"] == ["hello", "open", "undo", "redo"]
+        session.page["replay"] = {"playing": True}
+        await session.take_back("undo")
+        assert table.log.count("undo") == 1 and session.page["replay"] == {"playing": False}
+
+    run(scenario, "instant", begun=3)
+
+
+def test_a_match_that_begins_ends_looking_back():
+    async def scenario(session, table):
+        session.page["replay"] = {"playing": True}
+        await session.begin(asked("open", ("save", "6")))
+        assert session.page["replay"] is None
+
+    run(scenario, "instant", begun=3)

@@ -25,13 +25,16 @@ def words(language="en"):
 
 WORDS = words()
 DIALOGS = ({"kind": "menu", "game": "raffzahn", "letters": True, "full": False}, {"kind": "keys"},
-           {"kind": "keys", "letters": True}, {"kind": "share", "url": "https://example.org/#/m/abc"},
+           {"kind": "keys", "letters": True}, scenes.sharing(),
            {"kind": "wipe", "match": "Raffzahn, Turn 61", "damaged": 2, "settings": True},
            {"kind": "wipe", "match": "", "damaged": 0, "settings": False},
-           {"kind": "share", "code": "abc", "what": "match", "hidden": True},
+           scenes.sharing(base="", what="match", hidden=True, copied=False, sign=""),
+           scenes.sharing(how="frame", copied=True, file={"name": "a.json", "href": "data:,"}),
+           scenes.sharing(large=True), scenes.sharing(choices=("demo",), what="demo", refused="No."),
            {"kind": "resume", "title": "Raffzahn", "facts": "Turn 61"},
            {"kind": "replace", "title": "Raffzahn", "facts": "Turn 1"}, {"kind": "damaged", "detail": "3f9c"},
            {"kind": "engine", "cause": "no answer"})
+PAST = {"replay": {"playing": False}}
 PAGES = ({}, {"odds": True, "marked": "YB", "cell": "cell-12"}, {"why": scenes.WHY, "busy": True},
          {"rules": scenes.RULES}, {"rules": {"sections": scenes.RULES["sections"], "query": "TILE"}},
          {"pause": True, "pace": "slow"}, {"toast": {"text": "Saved", "do": "undo", "label": "Undo"}})
@@ -51,10 +54,13 @@ def make_pages(language):
     said = words(language)
     made = [raffzahn.table(scene, {}, said) for scene in scenes.all_scenes()]
     made += [raffzahn.table(scenes.calling(), page, said) for page in PAGES]
+    made += [raffzahn.table(scene, PAST, said) for scene in (scenes.past(), scenes.finished(), scenes.past(
+        eyes=[], next=None, previous=None))]
     made += [raffzahn.table(scenes.scene(), {"dialog": dialog}, said) for dialog in DIALOGS]
     saved = {"game": "raffzahn", "title": "Raffzahn", "facts": "Turn 61"}
     made.append(catalogue.view(said, None, language))
     made.append(catalogue.view(said, saved, language, {"dialog": DIALOGS[7]}))
+    made.append(catalogue.view(said, None, language, {"opening": {"text": HOSTILE, "error": HOSTILE}}))
     draft = sheet.default_draft(scenes.FACTS)
     made.append(sheet.view(scenes.FACTS, draft, {}, said))
     made.append(sheet.view(scenes.FACTS, wrong_draft(), sheet.problems(wrong_draft(), said), said))
@@ -79,6 +85,13 @@ def asides(language):
         page["dialog"] = dialog
         made.append(page)
     return made
+
+
+def spoilt(dialog):
+    """A dialog in which every text that is shown is another one."""
+    kept = ("kind", "what", "choices", "how", "sign", "file")
+    return {name: value if name in kept or not isinstance(value, str) else HOSTILE
+            for name, value in dialog.items()}
 
 
 def wrong_draft():
@@ -129,7 +142,7 @@ def test_text_from_outside_never_becomes_markup():
     html = sheet.view(scenes.FACTS, draft, {"form": HOSTILE}, WORDS)
     assert "<b " not in html
     for dialog in DIALOGS:
-        mean = {name: text if name in ("kind", "what") else HOSTILE for name, text in dialog.items()}
+        mean = spoilt(dialog)
         assert "<b " not in dialogs.view(mean, WORDS)
     reader.read(html)
 
@@ -262,6 +275,14 @@ def test_the_rules_panel_puts_the_asked_rule_first_and_marks_what_is_searched():
     searched = {"sections": scenes.RULES["sections"], "query": "Tile"}
     found = raffzahn.table(scenes.scene(), {"rules": searched}, WORDS)
     assert found.count("<mark>") == 2 and "2 rules found" in found
+
+
+def test_the_field_for_links_keeps_what_was_pasted_and_says_what_is_wrong_with_it():
+    html = catalogue.view(WORDS, None, "en", {"opening": {"text": HOSTILE, "error": "No code."}})
+    [field] = [given for name, given, _ in reader.read(html) if given.get("id") == "open-text"]
+    assert field["value"] == markup.escape(HOSTILE)
+    assert field["aria-invalid"] == "true" and field["aria-describedby"] == "open-error"
+    assert "No code." in html and "aria-invalid" not in catalogue.view(WORDS, None, "en")
 
 
 def test_the_catalogue_announces_four_games_and_plays_one():

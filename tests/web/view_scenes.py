@@ -109,7 +109,13 @@ def scene(count=4):
                             [" take it, or roll once more.", False]]},
         "outcome": None, "decision": decision("choose", choices),
         "log": [{"turn": turn, "ply": turn, "text": [[who, True], [text, False]]} for turn, who, text in LOG],
-        "log_earlier": 0, "news": [], "undo": None, "speech": None, "result": None, "guide": None}
+        "log_earlier": 0, "news": [], "undo": None, "redo": None, "speech": None, "result": None,
+        "guide": None, "practice": False,
+        "replay": {"first": 0, "last": 94, "ply": 94, "previous": 93, "following": None, "read_only": False,
+                   "note": "", "step": "Decision 94 of 94", "turns": [[1, 0], [58, 52], [61, 60]],
+                   "next": None,
+                   "eyes": [{"viewer": None, "name": "Onlooker"}] + [
+                       {"viewer": at, "name": each[0]} for at, each in enumerate(held)]}}
 
 
 def before_roll():
@@ -204,6 +210,19 @@ def finished():
     return made
 
 
+def past(**changes):
+    """Position M as an earlier moment of its match, at which tile 12 was taken."""
+    made = scene()
+    made["mine"] = False
+    made["undo"] = made["redo"] = None
+    made["replay"].update({
+        "ply": 61, "previous": 60, "following": 62, "read_only": True, "step": "Decision 61 of 94",
+        "note": "Replay: look, nothing can be moved",
+        "next": {"seat": 0, "action": "take", "text": "You take tile 12 from Bo."}})
+    made["replay"].update(changes)
+    return made
+
+
 def guided(**changes):
     made = scene(3)
     made["guide"] = {
@@ -228,6 +247,15 @@ def all_scenes():
     made = [scene(), scene(3), scene(5), scene(6), before_roll(), placing(), paying(), calling(), stars(),
             waiting(), ended_turn(), finished()]
     return made + guided_scenes()
+
+
+def sharing(**changes):
+    """The share dialog, with a sign of three by three modules."""
+    made = {"kind": "share", "choices": ("deal", "match", "position"), "what": "deal", "path": "m",
+            "base": "https://example.org/", "code": "AbC-_9", "how": "link", "sign": "101\n010\n110",
+            "large": False, "hidden": False, "copied": None, "refused": "", "file": None}
+    made.update(changes)
+    return made
 
 
 WHY = {"target": "tile:33", "rule": "RZ-16", "title": "A shield lies on tile 33",

@@ -82,6 +82,31 @@ def card(game: str, name: str, words: Words) -> str:
     )
 
 
+def opener(opening: Json, words: Words) -> str:
+    """The field for links, codes and matches as text, and the way to bring a file.
+
+    Args:
+        opening: ``{"text", "error"}``: what stands in it, and why that cannot be opened.
+        words: the page's sentences.
+    """
+    error = opening["error"]
+    field = tag("input", [("id", "open-text"), ("value", opening["text"]), ("spellcheck", "false"),
+                          ("autocomplete", "off"), ("autocapitalize", "off"),
+                          ("aria-describedby", "open-error" if error else "open-note"),
+                          ("aria-invalid", "true" if error else None)])
+    told = tag("p", [("class", "fielderror"), ("id", "open-error")], escape(error)) if error else ""
+    file = tag("input", [("type", "file"), ("id", "open-file"), ("data-do", "open-file"),
+                         ("accept", ".json,.txt,application/json,text/plain")])
+    return tag("section", [("class", "opener"), ("aria-labelledby", "link-title")],
+               tag("h2", [("id", "link-title")], escape(words["home.link"])),
+               tag("p", [("id", "open-note")], escape(words["home.link-text"])),
+               elem("div", "field", tag("label", [("for", "open-text")], escape(words["open.label"])),
+                    elem("div", "ways", field,
+                         frame.button("open-text", words["open.go"], main=True, ident="do-open"),
+                         elem("label", "btn file", file, elem("span", "", escape(words["open.file"])))),
+                    told))
+
+
 def view(words: Words, saved: "Json | None", language: str,
          page: "Json | None" = None) -> str:
     """The catalogue.
@@ -90,7 +115,7 @@ def view(words: Words, saved: "Json | None", language: str,
         words: the page's sentences.
         saved: None, or ``{"game", "title", "facts"}`` of the saved match (both as in its last scene).
         language: ``en`` or ``de``, the language now.
-        page: ``full``, ``dialog`` and ``toast`` as at the table; may be missing.
+        page: ``full``, ``dialog`` and ``toast`` as at the table, ``opening`` (``app.page``); may be missing.
     """
     state = page or {}
     other = "de" if language == "en" else "en"
@@ -111,9 +136,7 @@ def view(words: Words, saved: "Json | None", language: str,
         play_on(saved, words) if saved else "",
     )
     wall = elem("ul", "wall", *[card(game, name, words) for game, name in GAMES])
-    below = tag("section", [("class", "below"), ("aria-labelledby", "link-title")],
-                elem("div", "", tag("h2", [("id", "link-title")], escape(words["home.link"])),
-                    elem("p", "", escape(words["home.link-text"]))),
+    below = elem("div", "below", opener(state.get("opening") or {"text": "", "error": ""}, words),
                 elem("div", "", elem("h2", "", escape(words["home.private"])),
                     elem("p", "", escape(words["home.private-text"]))),
                 elem("div", "", elem("h2", "", escape(words["home.exact"])),

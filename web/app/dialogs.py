@@ -4,8 +4,8 @@
 ``data-do``; ``close`` closes. The page behind is ``inert`` while one is open.
 """
 
-from app import frame
-from app.markup import elem, escape, fill, tag
+from app import frame, share_view
+from app.markup import classes, elem, escape, fill, tag
 from app.pieces import icon
 from app.shapes import Json, Words
 
@@ -16,6 +16,9 @@ LETTERS = (
     ("S", "stop"),
     ("U", "up"),
     ("D", "down"),
+    ("Z", "undo"),
+    ("Y", "redo"),
+    ("B", "look-back"),
     ("F", "log"),
     ("L", "lab"),
     ("V", "full"),
@@ -27,10 +30,13 @@ KEYS = (
     ("← ↑ → ↓", "move"),
     ("Enter", "press"),
     ("Esc", "close"),
+    ("← →", "replay-step"),
+    ("Home End", "replay-ends"),
+    ("Space", "replay-play"),
 )
 
 
-def box(kind: str, title: str, body: str, acts: str) -> str:
+def box(kind: str, title: str, body: str, acts: str, look: str = "") -> str:
     """The ticket over a page that lies under a raster of ink dots."""
     return tag(
         "div",
@@ -39,7 +45,7 @@ def box(kind: str, title: str, body: str, acts: str) -> str:
             "dialog",
             [
                 ("open", True),
-                ("class", "dialog"),
+                ("class", classes("dialog", look)),
                 ("id", "dialog"),
                 ("data-dialog", kind),
                 ("aria-modal", "true"),
@@ -75,7 +81,10 @@ def menu(dialog: Json, words: Words) -> str:
     rows = [
         row("rules", "rules", words["tool.rules"]),
         row("new", "new", words["menu.new"], "", dialog.get("game") or ""),
+        row("past", "look-back", words["replay.look-back"], "B" if letters else "")
+        if dialog.get("past") else "",
         row("share", "share", words["menu.share"]),
+        row("arrow", "open-ask", words["menu.open"]),
         row("learn", "learn", words["guide.learn"], "", dialog["game"]) if dialog.get("game") else "",
         row("odds", "take-along", words["menu.take-along"], "L" if letters else "")
         if dialog.get("game") else "",
@@ -97,9 +106,10 @@ def menu(dialog: Json, words: Words) -> str:
 def keys(dialog: Json, words: Words) -> str:
     """All keys of the table; single ones only while they are on."""
     letters = bool(dialog.get("letters"))
-    lines = "".join([elem("div", "", elem("dt", "", elem("kbd", "", escape(sign))),
-                         elem("dd", "", escape(words["keys." + name])))
-                     for sign, name in (LETTERS + KEYS if letters else KEYS)])
+    lines = ""
+    for sign, name in LETTERS + KEYS if letters else KEYS:
+        pressed = elem("kbd", "", escape(words.get("sign." + sign) or sign))
+        lines += elem("div", "", elem("dt", "", pressed), elem("dd", "", escape(words["keys." + name])))
     note = elem("p", "note2" if letters else "barred", escape(words["keys.note" if letters else "keys.off"]))
     body = elem("dl", "keylist", lines) + note
     return box("keys", words["keys.title"], body, answer("settings", words["settings.title"])
@@ -107,44 +117,10 @@ def keys(dialog: Json, words: Words) -> str:
 
 
 def share(dialog: Json, words: Words) -> str:
-    """A link to copy; ``what`` is ``deal`` (the same dice from the start) or ``match`` (all moves)."""
-    now = dialog.get("what") or "deal"
-    options = []
-    for what in ("deal", "match") if now in ("deal", "match") else ():
-        options.append(
-            elem(
-                "label",
-                "opt",
-                tag(
-                    "input",
-                    [
-                        ("type", "radio"),
-                        ("name", "share"),
-                        ("id", "share-" + what),
-                        ("data-do", "share"),
-                        ("data-arg", what),
-                        ("checked", what == now),
-                    ],
-                ),
-                escape(words["share." + what]),
-                elem("small", "", escape(words["share." + what + "-note"])),
-            )
-        )
-    text = dialog.get("url") or dialog.get("code") or ""
-    count = fill(words["share.link" if dialog.get("url") else "share.code"], {"n": len(text)})
-    field = elem(
-        "div",
-        "field",
-        tag("label", [("for", "share-text")], escape(count)),
-        tag("input", [("id", "share-text"), ("readonly", True), ("value", text), ("spellcheck", "false")]),
-    )
-    note = escape(words["share.hidden"] if dialog.get("hidden") else words["share.note"])
-    body = (elem("fieldset", "opts2", elem("legend", "vh", escape(words["share.what"])), *options)
-            + field + elem("p", "note2", note))
-    copied = words["share.copied"] if dialog.get("copied") else words["share.copy"]
-    acts = (answer("close", words["dialog.close"])
-            + answer("copy", copied, arg="share-text", main=True))
-    return box("share", words["share.title"], body, acts)
+    """What is passed on, and how (``share_view``)."""
+    title = words["share.title-demo" if "demo" in dialog["choices"] else "share.title"]
+    return box("share", title, share_view.body(dialog, words),
+               answer("close", words["dialog.close"]), "large" if dialog["large"] else "")
 
 
 def wipe(dialog: Json, words: Words) -> str:
@@ -232,10 +208,10 @@ def view(dialog: "Json | None", words: Words) -> str:
     """The open dialog over the page, or nothing.
 
     Args:
-        dialog: None, or ``{"kind": …}`` with, by kind: menu ``game, letters, full``; keys ``letters``; share
-            ``what, url or code, hidden, copied``; wipe ``match`` (title and facts or ""), ``damaged`` (how
-            many), ``lab``, ``settings``; resume, replace and elsewhere ``title, facts``; damaged and
-            engine ``title, cause, cure, detail`` (each may be missing).
+        dialog: None, or ``{"kind": …}`` with, by kind: menu ``game, letters, full, past``; keys ``letters``;
+            share as ``share_view.body`` says; wipe ``match`` (title and facts or ""), ``damaged`` (how
+            many), ``lab``, ``settings``; resume, replace and elsewhere ``title, facts``; damaged and engine
+            ``title, cause, cure, detail`` (each may be missing).
         words: the page's sentences.
     """
     return KINDS[dialog["kind"]](dialog, words) if dialog else ""

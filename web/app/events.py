@@ -110,6 +110,10 @@ class Events:
         field = event.target
         if said(field, "do") == "rules-query":
             self.spawn(self.intents.do("rules-query", "", str(field.value)))
+        elif str(field.id) == "open-text":
+            self.intents.opener.typed(str(field.value))
+        elif said(field, "slide"):
+            self.spawn(self.intents.do(said(field, "slide"), "", str(field.value)))
         elif field.closest("#sheet"):
             self.intents.read_sheet()
         elif field.closest("#lab") and field.name:
@@ -138,6 +142,9 @@ class Events:
         elif key == "Enter" and target.tagName == "INPUT" and target.closest("#lab-guess"):
             self.spawn(self.intents.do("lab-guess", "", ""))
             done = True
+        elif key == "Enter" and str(target.id) == "open-text":
+            self.spawn(self.intents.do("open-text", "", ""))
+            done = True
         elif self.page["pause"] and self.skips(key, held, target):
             self.session.flow.skip()
             done = True
@@ -153,38 +160,44 @@ class Events:
             return False
         if not self.page["letters"] and len(key) == 1 and key != " ":
             return False
+        if keys.SINGLE.get(key.lower()) in keys.PAST:
+            return False
         return not (key in PRESSING and target.closest("button, a, summary"))
 
     def follow(self, wish: str, what: str, target: "Any") -> bool:
         """Does what a key means; False where it means nothing here."""
-        if wish == "close":
-            self.spawn(self.intents.do("close", "", ""))
-            return True
         if wish == "move":
-            return self.move(what, target)
-        if wish in ("full", "settings"):
-            self.spawn(self.intents.do(wish, "", ""))
-            return True
+            return self.move(what, target) or self.step_back(keys.step(what), target)
+        if wish in ("close", "full", "settings"):
+            return self.spawned(wish, "")
         if self.page["view"] == "lab" and what == "p":
-            self.spawn(self.intents.do("lab-projector", "", ""))
-            return True
+            return self.spawned("lab-projector", "")
         if self.page["view"] != "table" or not self.session.scene:
             return False
-        if wish == "lab":
-            self.spawn(self.intents.do("take-along", "", ""))
-            return True
-        if wish == "help":
-            self.spawn(self.intents.do("keys", "", ""))
-            return True
+        if wish in keys.AT_TABLE:
+            return self.spawned(keys.AT_TABLE[wish], "")
         if wish == "log":
             return self.screen.focus("#log")
+        if wish == "play":
+            return bool(self.page["replay"] and not target.closest("button, a, summary")
+                        and self.spawned("replay-play", ""))
         meaning = keys.meaning(what, self.session.scene, self.page["marked"])
-        if not meaning or self.page["pause"] or self.page["busy"] or self.page["help"]:
+        resting = self.page["pause"] or self.page["busy"] or self.page["help"] or self.page["replay"]
+        if not meaning or resting:
             return False
-        if meaning[0] == "act":
-            self.spawn(self.session.act(meaning[1], self.session.scene["ply"]))
-        else:
-            self.spawn(self.intents.do(meaning[0], meaning[1], ""))
+        if meaning[0] != "act":
+            return self.spawned(meaning[0], meaning[1])
+        self.spawn(self.session.act(meaning[1], self.session.scene["ply"]))
+        return True
+
+    def step_back(self, step: str, target: "Any") -> bool:
+        """Arrows, Home and End lead from moment to moment while somebody looks back."""
+        here = self.page["view"] == "table" and self.page["replay"] and not self.page["dialog"]
+        return bool(here and step and not target.closest("#board, #log")) and self.spawned("moment", step)
+
+    def spawned(self, name: str, arg: str) -> bool:
+        """Starts an intent; always True."""
+        self.spawn(self.intents.do(name, arg, ""))
         return True
 
     def move(self, way: str, target: "Any") -> bool:

@@ -44,6 +44,8 @@ class Flow:
         """Ends whatever plays on by itself; a move that the engine has made already counts at once."""
         self.run += 1
         self.page["pause"] = False
+        if self.page["replay"]:
+            self.page["replay"]["playing"] = False
         self.skipped.set()
         self.settle()
 
@@ -75,6 +77,10 @@ class Flow:
         self.shown = None
         run = self.run
         if self.page["view"] != "table" or not self.session.scene:
+            return
+        if self.page["replay"]:    # looking back: nobody decides meanwhile
+            self.show(self.session.scene)
+            self.screen.state()
             return
         try:
             read = await self.show_outcome(run)

@@ -70,6 +70,12 @@ def message(page: Json, words: Words) -> str:
     return toast(page.get("toast") or (news if page.get("news") else None), words)
 
 
+def way_out(address: str, words: Words) -> str:
+    """Below what stands in a frame of another page: the link to the same as a page of its own."""
+    return tag("p", [("class", "wayout"), ("id", "way-out")],
+               tag("a", [("href", address), ("target", "_blank")], escape(words["embed.whole"])))
+
+
 def waiting(words: Words, title: str) -> str:
     """What stands above the start screen (guard.js) between a click and an engine that is still starting.
 

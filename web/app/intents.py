@@ -1,9 +1,12 @@
 """Intents: what a click, a change or a key on the page sets in motion. One name, one handler."""
 
-from app import keys, seats, sheet, views
+from app import keys, replay_view, seats, sheet, views
 from app import page as pages
+from app.opener import Opener
+from app.replay import Replay
 from app.request import asked
 from app.settings import Settings
+from app.sharing import Sharing
 from pyscript import document, window
 
 try:
@@ -30,16 +33,18 @@ class Intents:
             "discard": self.discard, "replace": self.replace, "rematch": self.rematch,
             "same-deal": self.same_deal, "settings": self.settings, "about": self.about, "back": self.back,
             "part": self.part, "print": self.print,
-            "undo": self.undo, "skip": self.skip, "go-on": self.skip, "seat": self.seat, "mark": self.mark,
-            "roll": self.roll, "call": self.call, "rules": self.rules, "share": self.share,
+            "undo": self.undo, "redo": self.redo, "skip": self.skip, "go-on": self.skip, "seat": self.seat,
+            "mark": self.mark,
+            "roll": self.roll, "call": self.call, "rules": self.rules,
             "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
             "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
             "help": self.help, "what": self.what, "hint": self.hint, "log-all": self.log_all,
             "learn": self.learn, "step": self.step, "leave": self.leave, "play-on": self.play_on,
-            "full": self.full, "copy": self.copy, "again": self.again, "take-version": self.take_version,
+            "full": self.full, "again": self.again, "take-version": self.take_version,
         }
-        self.handlers.update(Settings(self).handlers)
-        self.handlers.update(places.lab.handlers)
+        self.opener = Opener(self)
+        for more in (Settings(self), self.opener, Sharing(self), Replay(self), places.lab):
+            self.handlers.update(more.handlers)
 
     async def do(self, name: str, arg: str, value: str) -> None:
         """Does what an element asks for; an unknown name is a defect of a view."""
@@ -140,7 +145,11 @@ class Intents:
 
     async def undo(self, arg: str, value: str) -> None:
         """Takes the last decision back."""
-        await self.session.undo()
+        await self.session.take_back("undo")
+
+    async def redo(self, arg: str, value: str) -> None:
+        """Does again what was taken back."""
+        await self.session.take_back("redo")
 
     async def skip(self, arg: str, value: str) -> None:
         """Ends the pause that runs now."""
@@ -216,26 +225,12 @@ class Intents:
             self.page["rules"]["query"] = value
             self.screen.redraw()
 
-    async def share(self, arg: str, value: str) -> None:
-        """The share dialog."""
-        await self.places.share(arg or "deal")
-
-    async def copy(self, arg: str, value: str) -> None:
-        """Copies a field; where the browser forbids that, the text is marked for the person to copy."""
-        field = document.getElementById(arg)
-        done = await copied(field)
-        if self.page["dialog"]:
-            self.page["dialog"]["copied"] = done
-        self.screen.redraw()
-        if not done:
-            field.select()
-        self.screen.say(self.screen.words["share.copied" if done else "note.copy"])
-
     async def menu(self, arg: str, value: str) -> None:
         """The menu: ways and tools."""
         scene = self.session.scene
         self.page["dialog"] = {"kind": "menu", "game": scene["game"] if scene else "",
-                               "letters": self.page["letters"], "full": self.page["full"]}
+                               "letters": self.page["letters"], "full": self.page["full"],
+                               "past": self.page["view"] == "table" and replay_view.has_past(scene)}
         self.screen.redraw()
 
     async def keys(self, arg: str, value: str) -> None:
@@ -258,6 +253,8 @@ class Intents:
             await self.places.back()
         elif self.page["view"] == "lab" and self.page["lab"]["projector"]:
             await self.do("lab-projector", "", "")
+        elif self.page["view"] == "table" and self.page["replay"]:
+            await self.do("look-back", "", "")
 
     async def toast_close(self, arg: str, value: str) -> None:
         """Takes the sentence away."""
@@ -276,17 +273,3 @@ class Intents:
                 fields[str(field.name)] = str(field.value)
         wanted["draft"] = sheet.read(fields, facts)
         wanted["errors"] = {}
-
-
-async def copied(field: "Any") -> bool:
-    """Puts a field's text into the clipboard; True where the browser did."""
-    try:
-        await window.navigator.clipboard.writeText(field.value)
-        return True
-    except Exception:    # no clipboard without https, or forbidden
-        pass
-    try:
-        field.select()
-        return bool(document.execCommand("copy"))
-    except Exception:
-        return False

@@ -1,7 +1,8 @@
 """The keyboard: which intent a key means. Pure, so that it can be tested without a browser.
 
-1 2 3 mark dice · R roll · T take · S stop · U D place · F log · L lab · V full screen · , settings ·
-? help · Escape closes · arrows move; in the lab P projector. Single keys rest while somebody types, together
+1 2 3 mark dice · R roll · T take · S stop · U D place · Z undo · Y redo · B look back · F log · L lab ·
+V full screen · , settings · ? help · Escape closes · arrows move; while somebody looks back they lead from
+moment to moment, and Space plays; in the lab P projector. Single keys rest while somebody types, together
 with Ctrl, Alt or Meta (the browser's own keys), and where they are switched off (WCAG 2.1.4: speech input
 types letters).
 """
@@ -11,8 +12,13 @@ try:
 except ImportError:    # MicroPython
     pass
 
-SINGLE = {"?": "help", "f": "log", "l": "lab", "v": "full", ",": "settings"}
+SINGLE = {"?": "help", "f": "log", "l": "lab", "v": "full", ",": "settings", "z": "undo", "y": "redo",
+          "b": "look-back"}
 """Keys that mean the same at every table."""
+AT_TABLE = {"lab": "take-along", "help": "keys", "undo": "undo", "redo": "redo", "look-back": "look-back"}
+"""The intents of those that mean something at a table only."""
+PAST = ("undo", "redo", "look-back")
+"""What a key may mean even while something is only being shown: then most keys end that."""
 ARROWS = [("ArrowLeft", "left"), ("ArrowRight", "right"), ("ArrowUp", "up"), ("ArrowDown", "down"),
           ("Home", "home"), ("End", "end")]
 
@@ -36,12 +42,27 @@ def intent(key: str, held: bool, typing: bool, dialog: bool, single: bool = True
     for name, way in ARROWS:
         if key == name:
             return ("move", way)
-    if dialog or not single or len(key) != 1:
+    if dialog:
+        return None
+    if key == " ":
+        return ("play", "")
+    if not single or len(key) != 1:
         return None
     letter = key.lower()
     if letter in SINGLE:
         return (SINGLE[letter], "")
     return ("key", letter) if letter.isalpha() or letter in "123456789" else None
+
+
+STEPS = (("left", "previous"), ("right", "next"), ("home", "first"), ("end", "last"))
+
+
+def step(way: str) -> str:
+    """Which moment an arrow, Home or End leads to while somebody looks back; "" for none."""
+    for arrow, moment in STEPS:
+        if arrow == way:
+            return moment
+    return ""
 
 
 def meaning(letter: str, scene: "dict[str, Any]", marks: str) -> "tuple[str, str] | None":

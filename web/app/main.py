@@ -14,6 +14,7 @@ from app.intents import Intents
 from app.lab import Lab
 from app.others import Others
 from app.places import Places
+from app.router import embedded
 from app.screen import Screen
 from app.session import Session
 from app.settings import own_language
@@ -126,6 +127,7 @@ folder = str(window.location.pathname).rsplit("/", 1)[0] + "/"
 store = Store(window.ratableStorage, folder, tab())    # guard.js made the storage
 page = pages.new_page(store.settings())
 page["language"] = own_language(page["language"])
+page["embed"] = embedded(str(window.location.hash))
 screen = Screen(page)
 engine = Engine(Workers(), spawn)
 engine.language = page["language"]

@@ -38,7 +38,7 @@ class Others:
 
     def on_storage(self, event: "Any") -> None:
         """Another tab has written: if it was the match, that tab has it now."""
-        if str(event.key) == self.session.store.prefix + "match":
+        if str(event.key) == self.session.store.prefix + "match" and not self.page["embed"]:
             self.spawn(self.let_go())
 
     async def let_go(self) -> None:

@@ -7,11 +7,14 @@
     lab         None or the lab as app.lab_state describes it
     full        None where the browser cannot fill the screen, else whether the page fills it
     about, part    None or what the bundler says of everything shipped, and what is unfolded (about_view.py)
+    embed       "" or, in a frame of another page, the address of the same without the frame
     ready       True while the engine answers (False: still starting, or a new worker is on its way)
     games       hello's games, [] before it has answered
     saved       None or what is kept with the match (session.keep): "Resume?" in the catalogue
     sheet       None or {"game", "draft", "errors"} of a new match (sheet.py)
+    opening     {"text", "error"}: what stands in the field for links and codes, and why it cannot be opened
     help        True while a press asks what a thing is and decides nothing
+    replay      None or {"playing"}: an earlier moment is shown, and whether it goes on by itself (replay.py)
     hint, log   whether a hint is asked for; "recent" or "all" of the log: both until the next decision
     marked, call, cell, unfolded, why, rules, pause, busy, dialog, toast    as app.table_view describes them
     nudge       "" or what to do now, after a press on what the guide does not speak of (guide_view.py)
@@ -34,11 +37,13 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
     """The state of a page that has just been opened."""
     page: "dict[str, Any]" = {
         "view": "catalogue", "ready": False, "games": [], "saved": None, "sheet": None,
+        "opening": {"text": "", "error": ""},
         "marked": "", "call": None, "cell": "", "unfolded": "", "why": None, "nudge": "", "rules": None,
-        "help": False, "hint": False, "log": "recent",
+        "help": False, "hint": False, "log": "recent", "replay": None,
         "pause": False, "busy": False, "dialog": None, "toast": None, "news": False, "problem": None,
         "waiting": None,
-        "came": "catalogue", "lab": None, "full": None, "about": None, "part": "", "lesson": None,
+        "embed": "", "came": "catalogue", "lab": None, "full": None, "about": None, "part": "",
+        "lesson": None,
     }
     page.update(settings)
     return page

@@ -85,8 +85,8 @@ class Places:
         view = route["view"]
         if view in ("settings", "about"):
             await self.aside(view)
-        elif view == "catalogue":
-            self.show("catalogue")
+        elif view in ("catalogue", "paste"):
+            self.wall(view == "paste")
         elif view == "lost":
             await self.stay(fill(self.screen.words["note." + route["key"]], {"text": route["value"]}))
         elif view == "table":
@@ -109,6 +109,12 @@ class Places:
         self.page["view"] = view
         self.screen.state()
         self.screen.redraw()
+
+    def wall(self, paste: bool) -> None:
+        """The catalogue; to ``paste`` something, at its field for links."""
+        self.show("catalogue")
+        if paste:
+            self.screen.focus("#open-text")
 
     async def aside(self, view: str) -> None:
         """The settings, or what the page is made of: the place before them waits."""
@@ -283,7 +289,7 @@ class Places:
             await self.lab.from_code(answer)
             return
         self.wanted = wanted
-        go = "replace.go" if by_address else "replace.start"
+        go = "replace.go" if by_address or request["call"] == "open" else "replace.start"
         self.page["dialog"] = {"kind": "replace", "title": kept["title"], "facts": kept["facts"], "go": go}
         self.show("catalogue" if self.page["view"] == "waiting" else self.page["view"])
 
@@ -347,18 +353,6 @@ class Places:
         request = asked("rules", ("game", game), ("language", self.page["language"]))
         answer = await self.engine.call(request)
         self.page["rules"] = {"sections": answer["sections"], "rule": rule or None, "query": ""}
-        self.screen.redraw()
-
-    async def share(self, what: str) -> None:
-        """The share dialog with the address of the deal or of the match so far, or of what the lab shows."""
-        request = asked("link", ("what", what))
-        if self.page["view"] == "lab":
-            request.update(lab_state.passed_on(self.page, what))
-        answer = await self.engine.call(request)
-        base = share_base()
-        self.page["dialog"] = {"kind": "share", "what": what, "hidden": answer["hidden"], "copied": False,
-                               "code": answer["code"],
-                               "url": base and base + "#/" + answer["path"] + "/" + answer["code"]}
         self.screen.redraw()
 
     async def set_language(self, language: str) -> None:

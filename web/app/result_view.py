@@ -66,6 +66,7 @@ def next_steps(scene: Json, words: Words) -> str:
             best,
             words["result.to-beat"],
         ),
+        choice("look-back", "", words["replay.look-back"], words["result.look-back-note"], "", ""),
         choice("share", "deal", words["result.share"], words["result.share-note"], "", ""),
         choice("lab", scene["game"], words["lab.title"], words["result.lab-note"], "", ""),
         choice("new", scene["game"], words["result.new"], words["result.new-note"], "", ""),

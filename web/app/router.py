@@ -1,9 +1,9 @@
 """Routes in the fragment: what an address like ``#/new?game=raffzahn&seed=1`` asks for. Pure.
 
-A route is a dict with ``view`` (catalogue, sheet, table, open, guide, lab, lesson, rules, settings, about,
-lost; here: an anchor in the page) and what belongs to it. Whether a game, an option or a level exists is
-known to the engine alone, so values pass as they were written; only what can be no answer at all (a seed that
-is no number) is refused here, by a sentence's key.
+A route is a dict with ``view`` (catalogue; paste: the field for links in it; sheet, table, open, guide, lab,
+lesson, rules, settings, about, lost; here: an anchor in the page) and what belongs to it. Whether a game, an
+option or a level exists is known to the engine alone, so values pass as they were written; only what can be
+no answer at all (a seed that is no number) is refused here, by a sentence's key.
 """
 
 try:
@@ -29,13 +29,23 @@ def parse(fragment: str) -> "dict[str, Any]":
         return {"view": "here", "lang": None}
     if len(text) > LONGEST:
         return lost("link-too-long", "")
-    path, _, query = text.partition("?")
+    cut = min([at for at in (text.find("?"), text.find("&"), len(text)) if at >= 0])
+    path, query = text[:cut], text[cut + 1:]
     parameters = split_query(query)
     if parameters is None:
         return lost("link-garbled", text)
     route = by_path([part for part in path.split("/") if part], parameters)
     route["lang"] = last(parameters, "lang")
     return route
+
+
+def embedded(fragment: str) -> str:
+    """The address without its ``embed=1``, where it has that: the page then stands in another one."""
+    first, *rest = fragment.replace("?", "&").split("&")
+    if "embed=1" not in rest:
+        return ""
+    rest.remove("embed=1")
+    return first + ("?" + "&".join(rest) if rest else "")
 
 
 def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, Any]":
@@ -54,6 +64,8 @@ def by_path(parts: list[str], parameters: list[tuple[str, str]]) -> "dict[str, A
         return guide(rest, last(parameters, "step") or "1")
     if rest:
         return lost("link-unknown", "/".join(parts))
+    if first == "open":
+        return {"view": "paste"}
     if first in ("table", "rules", "settings", "about"):
         return {"view": first, "game": last(parameters, "game")}
     if first == "new":

@@ -15,7 +15,8 @@ try:
 except ImportError:    # MicroPython
     pass
 
-NEXT_STOPS = ("#tickets [data-action]", "#do-go-on", "#do-skip", "#guide-next", "#do [data-do]", "#app")
+NEXT_STOPS = ("#replay-play", "#tickets [data-action]", "#do-go-on", "#do-skip", "#guide-next",
+              "#do [data-do]", "#app")
 """Where the focus goes when the element that had it is gone: the first of these that exists."""
 OPENED = {"dialog": "#dialog", "rules": "#rules-body"}
 """Where it goes in a layer that has just been opened."""
@@ -73,11 +74,16 @@ class Screen:
         else:
             root.setAttribute("data-theme", self.page["theme"])
 
-    def draw(self, scene: "dict[str, Any] | None") -> None:
-        """Draws the page around a scene; what has changed since the last one is seen to move."""
-        changes = views.changes(self.scene, scene, self.page)
+    def draw(self, scene: "dict[str, Any] | None", at_once: bool = False) -> None:
+        """Draws the page around a scene; what has changed since the last one is seen to move.
+
+        Args:
+            scene: the scene.
+            at_once: it is not the moment after the last one, so nothing moves or sounds.
+        """
+        changes = [] if at_once else views.changes(self.scene, scene, self.page)
         self.motion.prepare(changes)
-        heard = sounds.heard(self.scene, scene, changes)
+        heard = [] if at_once else sounds.heard(self.scene, scene, changes)
         self.scene = scene
         self.redraw()
         self.motion.play()
@@ -120,6 +126,8 @@ class Screen:
         else:
             document.body.removeAttribute("data-game")
         data.ply = str(self.scene["ply"]) if at_table else ""
+        data.embed = "on" if self.page["embed"] else "off"
+        data.replay = "on" if at_table and self.page["replay"] else "off"
         if at_table and self.scene["guide"]:
             data.guide = str(self.scene["guide"]["step"] + 1)
             if str(window.location.hash).startswith("#/guide/"):    # a reload comes back to this step
@@ -194,6 +202,8 @@ class Screen:
                 if before not in OPENED:
                     self.opener = had
                 self.focus(OPENED[layer])
+            elif self.page["embed"] and not had:    # the page around the frame has the focus
+                pass
             elif before not in OPENED or self.page["view"] != self.view:
                 self.focus("#app")
                 window.scrollTo(0, 0)

@@ -70,7 +70,12 @@ class Session:
     def restoring(self) -> "list[dict[str, Any]]":
         """The requests that bring a new worker to the match on the page."""
         save = self.flow.pending["save"] if self.flow.pending else self.save
-        return [asked("open", ("save", save), *self.look())] if save else []
+        if not save:
+            return []
+        back = [asked("open", ("save", save), *self.look())]
+        if self.page["replay"]:
+            back.append(asked("goto", ("ply", self.scene["ply"]), *self.look()))
+        return back
 
     async def begin(self, request: "dict[str, Any]", setup: "dict[str, Any] | None" = None) -> None:
         """A new or opened match, as the request says; a refusal leaves the running one alone.
@@ -96,6 +101,7 @@ class Session:
             if answer["scene"]["guide"] and self.scene and not self.guided:
                 self.parked = {"save": self.save, "about": self.about()}
             self.setup = request if request["call"] == "new" else setup
+            self.page["replay"] = None
             self.take(answer)
         pages.forget_drafts(self.page)
         self.page["rules"] = self.page["dialog"] = None
@@ -162,16 +168,30 @@ class Session:
             self.take(await self.engine.call(request))
         await self.flow.play()
 
-    async def undo(self) -> None:
-        """Takes the person's last decision back."""
+    async def goto(self, ply: "int | None", viewer: "Any" = None) -> None:
+        """Takes the scene of an earlier moment, which nothing can change; None = of the present one.
+
+        Args:
+            ply: the moment.
+            viewer: through whose eyes; None = the same as now, "onlooker" = nobody's.
+        """
+        request = asked("goto", ("ply", ply), *self.look())
+        if viewer is not None:
+            request["viewer"] = None if viewer == "onlooker" else viewer
+        async with self.turn:
+            self.flow.settle()
+            self.take(await self.engine.call(request))
+
+    async def take_back(self, call: str) -> None:
+        """Takes the person's last decision back ("undo"), or does again what was taken back ("redo")."""
         self.flow.stop()
-        if not self.scene or not self.scene["undo"]:
+        if not self.scene or not self.scene[call] or self.page["replay"]:
             await self.flow.play()
             return
         pages.forget_aids(self.page)
         try:
             async with self.turn:
-                self.take(await self.engine.call(asked("undo", ("ply", self.scene["ply"]), *self.look())))
+                self.take(await self.engine.call(asked(call, ("ply", self.scene["ply"]), *self.look())))
             pages.forget_drafts(self.page)
             await self.flow.play()
         except Refused as refused:
@@ -242,7 +262,7 @@ class Session:
     def release(self) -> None:
         """Lets the match go here; what is kept stays."""
         self.flow.stop()
-        self.scene = self.setup = self.parked = None
+        self.scene = self.setup = self.parked = self.page["replay"] = None
         self.save = ""
         self.page["saved"] = None
 

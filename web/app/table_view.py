@@ -53,15 +53,24 @@ def log_all(earlier: int, words: Words) -> str:
                escape(fill(words["log.earlier"], {"n": earlier})))
 
 
-def log(scene: Json, words: Words, note: str = "", question: str = "") -> str:
-    """The match so far, the newest sentence last; it scrolls inside itself and opens at its end."""
+def log(scene: Json, words: Words, note: str = "", question: str = "", back: str = "") -> str:
+    """The match so far, the newest sentence last; it scrolls inside itself and opens at its end.
+
+    Args:
+        scene: the scene.
+        words: the page's sentences.
+        note: a word beside its title.
+        question: markup of the question mark behind that.
+        back: markup of the way into the past.
+    """
     lines = log_lines(scene["log"])
     earlier = scene.get("log_earlier")
     if earlier:
         lines.insert(0, elem("li", "earlier", elem("span", "no", "…"),
                              log_all(earlier, words)))
-    head = elem("div", "loghead", tag("h2", [("id", "log-title")], escape(words["log.title"])),
-               elem("span", "note2", escape(note)), question)
+    practice = elem("span", "tagp", escape(words["table.practice"])) if scene["practice"] else ""
+    head = elem("div", "loghead", tag("h2", [("id", "log-title")], escape(words["log.title"])), practice,
+               elem("span", "note2", escape(note)), question, back)
     body = tag("div", [("role", "log"), ("id", "log"), ("tabindex", "0"), ("aria-labelledby", "log-title")],
                elem("ol", "", *lines))
     return tag("section", [("class", "logbox long"), ("aria-labelledby", "log-title")],
@@ -89,7 +98,7 @@ def small_dice(ticket: Json, dice: "list[Json]", draw: Draw) -> str:
 
 
 def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: bool = False,
-           pin: str = "", helps: bool = False) -> str:
+           pin: str = "", helps: bool = False, chosen: "str | None" = None) -> str:
     """One action as a ticket.
 
     Args:
@@ -101,15 +110,19 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
         marked: the marked dice mean this ticket.
         pin: markup of a number that a guide gives to it.
         helps: a press asks what it is.
+        chosen: None where it may be decided, else in the past: its band, empty where another was chosen.
     """
-    key = given["key"]
+    past = chosen is not None
+    key = "" if past else given["key"]
     small = elem("small", "", escape(given["small"])) if given["small"] else ""
     hint = elem("kbd", "", escape(key.upper())) if key else ""
     what = eyes_only(classes("what", "" if picture or "lead" in look else "stop"),
                      hint, escape(given["verb"]), small)
-    mark = eyes_only("most", escape(given["mark"])) if given["mark"] else ""
+    band = chosen or given["mark"]
+    mark = eyes_only("most", escape(band)) if band else ""
     names = classes(
-        "ticket", look, "main" if on else "", "" if given["stub"] else "plain", "aimed" if marked else ""
+        "ticket", look, "main" if on else "", "" if given["stub"] else "plain", "aimed" if marked else "",
+        "still" if past else "", "chosen" if chosen else ""
     )
     return tag(
         "button",
@@ -118,10 +131,11 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
             ("class", names),
             ("id", ident("act", given["action"])),
             ("aria-keyshortcuts", key.upper() if key else None),
-            ("aria-current", "true" if marked else None),
-            ("aria-disabled", "true" if busy else None),
-        ] + targets.meant("ticket:" + given["action"], [("data-action", given["action"])], helps),
-        hidden(given["label"]),
+            ("aria-current", "true" if marked or chosen else None),
+            ("aria-disabled", "true" if busy or past else None),
+        ] + targets.meant("ticket:" + given["action"], [] if past else [("data-action", given["action"])],
+                          helps),
+        hidden(given["label"] + (". " + chosen if chosen else "")),
         picture,
         what,
         stub(given),
@@ -144,6 +158,7 @@ def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
     decision = scene["decision"]
     marked = page.get("marked") or ""
     busy, helps = bool(page.get("busy")), bool(page.get("help"))
+    made = (scene["replay"]["next"] or {}).get("action") if page.get("replay") else None
     aimed = bool(marked) and any(each["dice"] == marked for each in decision["tickets"])
     lead, rest = [], []
     for each in shown(scene):
@@ -151,14 +166,19 @@ def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
         on = hit if aimed else each["main"]
         thing = "ticket:" + each["action"]
         lit, pin = targets.lit(thing, scene["guide"]), targets.mark(thing, scene["guide"])
+        chosen = None
+        if page.get("replay"):
+            chosen = words["replay.chosen"] if each["action"] == made else ""
+            on = bool(chosen)
         if decision["kind"] == "pay":
-            rest.append(elem("li", "", ticket(each, lit, pay_picture(each), False, busy, False, pin, helps)))
+            drawn = ticket(each, lit, pay_picture(each), False, busy, False, pin, helps, chosen)
+            rest.append(elem("li", "", drawn))
         elif each["main"] or decision["kind"] in ("place", "roll"):
             look = "lead wide" if decision["kind"] == "place" else "lead"
-            lead.append(ticket(each, classes(look, lit), "", on, busy, False, pin, helps))
+            lead.append(ticket(each, classes(look, lit), "", on, busy, False, pin, helps, chosen))
         else:
             picture = small_dice(each, scene["dice"]["dice"], draw) if each["dice"] else ""
-            rest.append(elem("li", "", ticket(each, lit, picture, on, busy, hit, pin, helps)))
+            rest.append(elem("li", "", ticket(each, lit, picture, on, busy, hit, pin, helps, chosen)))
     if decision["kind"] == "pay":
         return tag(
             "ul",
@@ -338,11 +358,17 @@ def go_on(scene: Json, words: Words) -> str:
 def tools(scene: Json, page: Json, words: Words) -> "list[str]":
     """The tools of a table's masthead. Undo stands there only while it can act; a guide needs few of them."""
     found = []
+    if page.get("replay"):
+        return [frame.tool("odds", words["tool.odds"], "odds", pressed=bool(page.get("odds"))),
+                frame.tool("rules", words["tool.rules"], "rules", pressed=bool(page.get("rules")), wide=True),
+                frame.tool("menu", words["tool.menu"], "menu")]
     if scene["guide"]:
         return [frame.tool("rules", words["tool.rules"], "rules", pressed=bool(page.get("rules")), wide=True),
                 frame.tool("menu", words["tool.menu"], "menu")]
     if scene["undo"]:
         found.append(frame.tool("undo", words["tool.undo"], "undo", name=scene["undo"]["text"]))
+    if scene["redo"]:
+        found.append(frame.tool("redo", words["tool.redo"], "redo"))
     if not page.get("pause") and scene["decision"] and scene["decision"]["hint"] is not None:
         found.append(frame.tool("hint", words["tool.hint"], "hint", pressed=bool(scene["decision"]["hint"])))
     if not scene["over"]:

@@ -29,7 +29,13 @@ def changes(before: "Any", after: "Any", page: "dict[str, Any]") -> "Any":
 
 
 def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[str, str]") -> str:
-    """The whole page as text."""
+    """The whole page as text; in a frame of another page with the way out of it."""
+    way_out = frame.way_out(page["embed"], words) if page["embed"] else ""
+    return drawn(scene, page, words) + way_out
+
+
+def drawn(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[str, str]") -> str:
+    """The view of a page."""
     view = page["view"]
     if view == "failure":
         return frame.failure(words, page["problem"])
@@ -41,8 +47,8 @@ def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[st
         if facts:
             return sheet.view(facts, wanted["draft"], wanted["errors"], words, page)
     if view == "table" and scene:
-        drawn: str = BOARDS[scene["game"]].table(scene, page, words)
-        return drawn
+        table: str = BOARDS[scene["game"]].table(scene, page, words)
+        return table
     if view == "lab" and page["lab"]:
         game = page["lab"]["game"]
         facts = facts_of(page, game)

@@ -1,6 +1,6 @@
 """Raffzahn's table: forty tiles in four rows, three dice; the whole page of a running or finished match."""
 
-from app import dialogs, frame, guide_view, result_view, rules_view, seats, table_view, targets
+from app import dialogs, frame, guide_view, replay_view, result_view, rules_view, seats, table_view, targets
 from app.markup import classes, elem, escape, eyes_only, fill, hidden, tag
 from app.pieces import again, die, once, signature, tooth
 from app.shapes import Json, Words
@@ -50,9 +50,14 @@ def owner_marks(scene: Json) -> Words:
 def cell(given: Json, name: str, scene: Json, page: Json, owners: Words, words: Words) -> str:
     """One cell of the board, a button: it acts, chooses the called number, or asks why it cannot."""
     target = None if given["tile"] is None else "tile:" + str(given["tile"])
+    past = bool(page.get("replay"))
+    if past:    # nothing is moved there; a press asks
+        given = dict(given)
+        given["action"] = None
     lies = given["where"] in ("middle", "hand")
     facts = (given, "" if lies else whereabouts(given, owners, words),
-             targets.label(given["label"], given["action"], scene), callable_now(given, scene),
+             targets.label(given["label"], given["action"], scene),
+             not past and callable_now(given, scene),
              targets.asked(target, page), targets.stop(name, page), targets.mark(target, scene["guide"]),
              bool(page.get("help")))
     return again(name, facts, lambda: draw_cell(name, target, *facts))
@@ -132,7 +137,7 @@ def big_die(given: Json, page: Json, guide: "Json | None", words: Words) -> str:
     name = eyes_only("", escape(given["name"]), note)
     look = classes("die", "off" if given["note"] else "")
     pin = targets.mark("die:" + given["letter"], guide)
-    if not given["toggle"]:
+    if not given["toggle"] or page.get("replay"):
         return elem("li", "", tag("div", [("class", look)], shape, name, hidden(given["label"])), pin)
     return elem(
         "li",
@@ -199,6 +204,14 @@ def slip(scene: Json, page: Json, words: Words) -> str:
     return tag("section", [("class", look), ("id", "do"), ("aria-labelledby", "turn")], *parts)
 
 
+def past_slip(scene: Json, page: Json, words: Words) -> str:
+    """The slip of an earlier moment: the choice with its odds, and what was chosen."""
+    tickets = ""
+    if scene["decision"]:
+        tickets = (table_view.tickets(scene, page, words, small_die) + table_view.legend(scene, page, words))
+    return replay_view.slip(scene, page, words, throw(scene, page, words), tickets)
+
+
 def guided_slip(scene: Json, page: Json, words: Words) -> str:
     """The slip of a guided turn: the note, and below it the real tickets."""
     guide = scene["guide"]
@@ -217,17 +230,21 @@ def guided_slip(scene: Json, page: Json, words: Words) -> str:
 def play(scene: Json, page: Json, words: Words) -> str:
     """The main part of a running match."""
     count = len(scene["seats"])
-    rules, guide = page.get("rules"), scene["guide"]
-    draw = guided_slip if guide else slip
+    rules, guide, past = page.get("rules"), scene["guide"], page.get("replay")
+    draw = guided_slip if guide else past_slip if past else slip
     side = rules_view.panel(rules, scene["title"], words) if rules else draw(scene, page, words)
     sheet = tag("section", [("class", "table"), ("aria-label", words["table.label"])],
                 seats.strip(scene, page, words), board(scene, page, words))
     look = classes("play flat", "full" if count >= seats.FULL else "", "rules-first" if rules else "",
-                   "guided" if guide else "", "helping" if page.get("help") else "")
+                   "guided" if guide else "", "helping" if page.get("help") else "",
+                   "replaying" if past else "")
     why = "" if rules else table_view.why_box(page, words)
     edge = targets.question("edge", scene["board"]["edge"], page, words)
-    told = guide_view.learnt(scene, words) if guide else table_view.log(
-        scene, words, scene["board"]["edge"], edge)
+    if past:
+        told = replay_view.deck(scene, page, words)
+    else:
+        told = guide_view.learnt(scene, words) if guide else table_view.log(
+            scene, words, scene["board"]["edge"], edge, replay_view.entry(scene, words))
     return tag("main", [("class", look), ("id", "table")], sheet, why, side, told)
 
 
@@ -257,8 +274,9 @@ def table(scene: Json, page: Json, words: Words) -> str:
     top = frame.masthead(
         words, scene["title"], facts, table_view.tools(scene, page, words), bool(dialog)
     )
+    ended = scene["result"] and not page.get("pause") and not page.get("replay")
     body = (
-        result(scene, page, words) if scene["result"] and not page.get("pause") else play(scene, page, words)
+        result(scene, page, words) if ended else play(scene, page, words)
     )
     if dialog:
         body = body.replace("<main ", "<main inert ", 1)
