@@ -3,19 +3,18 @@
 import importlib
 from typing import NamedTuple
 
-from pygames_core.ai.random_bot import RandomBot
 from pygames_core.engine.errors import Malformed
 from pygames_core.engine.lazy import how_many
 from pygames_core.engine.match import Match
-from pygames_core.engine.registry import Package, Registry
+from pygames_core.engine.registry import Registry
 from pygames_core.engine.rng import Rng
 from pygames_core.games import GAMES
-from pygames_core.games.ratatat.rules import RATATAT
+from pygames_core.games.ratatat import RATATAT_PACKAGE
 from tests.contract import toys
 
 TURNS = 40
 """Games that know ``max_turns`` are cut off here in the normal run."""
-GROWING = (Package(RATATAT, {"random": lambda settings: RandomBot()}, {}, {}, None),)
+GROWING = (RATATAT_PACKAGE,)
 """Games whose rules are finished, but not yet what the registry asks for besides."""
 REGISTRY = Registry(*GAMES, *GROWING, *toys.TOYS)
 PACKAGES = tuple(REGISTRY)

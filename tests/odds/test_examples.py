@@ -6,7 +6,8 @@ import importlib
 import pytest
 
 
-@pytest.mark.parametrize("name", ["odds.distribution", "odds.dice", "odds.deck", "games.raffzahn.turn"])
+@pytest.mark.parametrize("name", ["odds.distribution", "odds.dice", "odds.deck", "games.raffzahn.turn",
+                                  "games.ratatat.turn"])
 def test_examples(name: str) -> None:
     results = doctest.testmod(importlib.import_module(f"pygames_core.{name}"))
     assert results.attempted

@@ -70,12 +70,22 @@ def recall(memory: Memory, event: Event) -> Memory:
     return follow(memory, dict(event.fields)) if follow else memory
 
 
-def _counted(memory: Memory, card: Card) -> Memory:
-    """The memory once this card has become known."""
-    if not 0 <= card.age < len(memory.drawn):
-        return memory
+def known_cards(memory: Memory) -> tuple[tuple[int, int], ...]:
+    """Seat and slot of every card of a row whose value is remembered."""
+    return tuple((seat, slot) for seat, row in enumerate(memory.rows) for slot, card in enumerate(row)
+                 if card.value != UNKNOWN)
+
+
+def forgotten(memory: Memory, seat: int, slot: int) -> Memory:
+    """The memory without the value of a card; tag and age, which others could tell, stay."""
+    card = memory.rows[seat][slot]
+    return _with(_counted(memory, card, -1), seat, slot, card._replace(value=UNKNOWN))
+
+
+def _counted(memory: Memory, card: Card, times: int = 1) -> Memory:
+    """The memory once this card has become known, or has been forgotten (-1)."""
     row = memory.drawn[card.age]
-    row = (*row[:card.value], row[card.value] + 1, *row[card.value + 1:])
+    row = (*row[:card.value], row[card.value] + times, *row[card.value + 1:])
     return memory._replace(drawn=(*memory.drawn[:card.age], row, *memory.drawn[card.age + 1:]))
 
 

@@ -180,6 +180,10 @@ class Table:
         assert len(found) == 1, f"{kind} among {self.kinds()}"
         return dict(found[0].fields if viewer == "all" else found[0].seen_by(viewer).fields)
 
+    def event_of(self, kind):
+        """The last event of a kind with everything in it."""
+        return [event for event in self.told if event.kind == kind][-1]
+
     def _now(self, state, events):
         self.state, self.events = state, events
         self.told.extend(events)
