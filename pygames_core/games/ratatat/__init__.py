@@ -2,7 +2,8 @@
 
 from pygames_core.engine.registry import Package
 from pygames_core.games.ratatat.bots import LEVELS
+from pygames_core.games.ratatat.odds import QUESTIONS
 from pygames_core.games.ratatat.rules import RATATAT
 
-RATATAT_PACKAGE = Package(RATATAT, levels=LEVELS, sparring={}, questions={}, view=None)
-"""Rules and opponents of Rat-a-Tat Roll; not in the list of games before it can be shown."""
+RATATAT_PACKAGE = Package(RATATAT, levels=LEVELS, sparring={}, questions=QUESTIONS, view=None)
+"""Rules, opponents and odds of Rat-a-Tat Roll; not in the list of games before it can be shown."""

@@ -1,0 +1,251 @@
+"""Rat-a-Tat Roll: the questions that can be asked of its odds (specification, section 8)."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from pygames_core.engine.text import message
+from pygames_core.games.ratatat.deals import hand, hands_tie, next_card, open_cards, told_card
+from pygames_core.games.ratatat.full import chance_to_lower, changes, wild_value
+from pygames_core.games.ratatat.position import (
+    CARD_VALUES,
+    CHOICE_SPACE,
+    ICON_VALUES,
+    MOST_DICE,
+    NUMBER_DIE,
+    PEEK_SPACE,
+    REGIONS,
+    SPACES,
+    TOKEN_SPACE,
+    WILD_SPACE,
+    WILD_SPACES,
+    icon_of,
+    region_of,
+)
+from pygames_core.games.ratatat.turn import (
+    WILD_RESULT,
+    DiceTurn,
+    Pay,
+    card_pay,
+    landing_icons,
+    totals,
+    wild_within,
+)
+from pygames_core.odds.dice import at_least_once, tries_until
+from pygames_core.odds.question import Parameter, Question, Row, Value, numbers, whole, wholes, word
+from pygames_core.odds.simulation import CHANCE, MEAN
+
+Values = Mapping[str, Any]
+Rows = Sequence[Row]
+ROOM = "ratatat-odds"
+ICONS = (WILD_SPACE, CHOICE_SPACE, TOKEN_SPACE, PEEK_SPACE)
+"""Kinds of spaces; their place in the row is their distance behind a Wild space."""
+UNSEEN = Fraction(9, 2)
+"""What a card is worth of which nothing is known."""
+NO_SWAP = "none"
+
+
+def row(outcome: str, value: Fraction | int, kind: str = CHANCE) -> Row:
+    """A row whose label is named like its outcome."""
+    return Row(outcome, Fraction(value), message(f"{ROOM}.outcome.{outcome}"), kind)
+
+
+def number_row(number: int, value: Fraction) -> Row:
+    """A row that is named by a number."""
+    return Row(str(number), value, message(f"{ROOM}.outcome.the-number", number=number))
+
+
+def _faces(said: object) -> Value | None:
+    """Dice that lie, such as ``5,2``; nothing = none yet."""
+    dice = numbers(said)
+    fits = dice is not None and len(dice) <= MOST_DICE and all(face in NUMBER_DIE for face in dice)
+    return dice if fits else None
+
+
+def _cards(least: int, most: int) -> Any:
+    """Reads a row of card values, four copies of each at most."""
+    def read(said: object) -> Value | None:
+        cards = numbers(said)
+        fits = cards is not None and least <= len(cards) <= most and all(
+            0 <= card < CARD_VALUES and cards.count(card) <= 4 for card in cards)
+        return cards if fits else None
+
+    return read
+
+
+def _partner(said: object) -> Value | None:
+    """What the best card to swap for is worth: 0 to 9, in halves, or none."""
+    text = str(said).strip()
+    if text == NO_SWAP:
+        return text
+    whole_part, _, below = text.partition("/")
+    digits = whole_part.isascii() and whole_part.isdigit() and len(whole_part) < 3 and below in ("", "2")
+    value = Fraction(int(whole_part), int(below or 1)) if digits else Fraction(-1)
+    return str(value) if 0 <= value <= CARD_VALUES - 1 else None
+
+
+DICE = whole("dice", 2, 1, MOST_DICE)
+TOKENS = whole("tokens", 1, 0, 5)
+LEAD = whole("lead", 8, 1, SPACES)
+CARDS = whole("cards", 4, 1, 5)
+OPEN = Parameter("display", (6, 2, 9, 0, 4), "5 × 0…9", _cards(REGIONS, REGIONS))
+SEEN = Parameter("seen", (2, 6, 2, 9, 0, 4), "0…9,…", _cards(0, 39))
+SWAP = Parameter("swap", "3", "none, 0…9, 9/2", _partner)
+LYING = Parameter("lying", (), "1…6,…", _faces)
+
+
+def throw(values: Values, _: object) -> Rows:
+    """How likely each total of some dice is."""
+    shown = totals(values["dice"])
+    return [number_row(total, shown.probability(total)) for total in shown]
+
+
+def spaces(values: Values, _: object) -> Rows:
+    """What kind of space comes next."""
+    icons = landing_icons(ICONS.index(values["from"]), values["dice"])
+    return [row(icon, icons.probability(icon)) for icon in ICONS]
+
+
+def visits(values: Values, _: object) -> Rows:
+    """How often each kind of space is landed on in the long run: from all spaces alike to all alike."""
+    icons = [landing_icons(pawn, values["dice"]) for pawn in range(SPACES)]
+    return [row(icon, sum((each.probability(icon) for each in icons), Fraction(0)) / SPACES)
+            for icon in ICONS]
+
+
+def turn_to(lead: int, dice: int, tokens: int, by_wild: bool = True) -> DiceTurn:
+    """The dice of a turn that wants the card whose region begins so many spaces ahead."""
+    return DiceTurn(dice, tokens, card_pay((1 - lead) % SPACES, 0, by_wild))
+
+
+def reach(values: Values, _: object) -> Rows:
+    """How surely one wanted card comes with each number of dice, and with the best one."""
+    found = [turn_to(values["lead"], dice, values["tokens"], values["by"] == "card").first(values["tokens"])
+             for dice in range(1, MOST_DICE + 1)]
+    return [*(row(f"dice-{at}", value) for at, value in enumerate(found, 1)), row("best", max(found))]
+
+
+def reach_average(values: Values, _: object) -> Rows:
+    """The same, with the best number of dice, on average over where the pawn may stand."""
+    leads = [lead for lead in range(1, SPACES + 1)
+             if values["from"] == "anywhere" or (1 - lead) % SPACES in WILD_SPACES]
+    best = [max(turn_to(lead, dice, values["tokens"]).first(values["tokens"])
+                for dice in range(1, MOST_DICE + 1)) for lead in leads]
+    return [row("hit", sum(best, Fraction(0)) / len(best))]
+
+
+def hunt(values: Values, _: object) -> Rows:
+    """How surely some totals can be reached, by re-rolls of some dice, or of all or none."""
+    wanted, lying, tokens = values["totals"], values["lying"], values["tokens"]
+    dice = len(lying) or values["dice"]
+    if values["again"] == "all":
+        if sum(lying) in wanted:
+            return [row("hit", 1)]
+        return [row("hit", at_least_once(totals(dice).where(wanted.__contains__), tokens + (not lying)))]
+    turn = DiceTurn(dice, tokens, lambda total, _left: int(total in wanted))
+    return [row("hit", turn.value(tokens, lying) if lying else turn.first(tokens))]
+
+
+def turn_cost(values: Values, _: object) -> Rows:
+    """Least mean value of the card of a turn, by number of dice."""
+    cost = cost_pay(values["pawn"], values["display"])
+    found = [DiceTurn(dice, values["tokens"], cost, lowest=True).first(values["tokens"])
+             for dice in range(1, MOST_DICE + 1)]
+    return [*(row(f"dice-{at}", value, MEAN) for at, value in enumerate(found, 1)),
+            row("best", min(found), MEAN)]
+
+
+def cost_pay(pawn: int, display: Sequence[int]) -> Pay:
+    """Value of the card of a landing: unseen ones and Wild spaces count 9/2 (section 8.5)."""
+    def pay(total: int, _tokens: int) -> Fraction | int:
+        space = (pawn + total) % SPACES
+        icon = icon_of(space)
+        if icon == WILD_SPACE:
+            return UNSEEN
+        card = Fraction(display[region_of(space)])
+        return min(card, UNSEEN) if icon == CHOICE_SPACE else card
+
+    return pay
+
+
+def wild(values: Values, _: object) -> Rows:
+    """How surely the Wild die ends on one result."""
+    return [row("hit", wild_within(values["tokens"]))]
+
+
+def full(values: Values, _: object) -> Rows:
+    """What rolling the Wild die brings to a full player, and how surely his total falls."""
+    swap = None if values["swap"] == NO_SWAP else Fraction(values["swap"])
+    case = (Fraction(values["worst"]), values["low"], values["high"], swap)
+    return [row("change", wild_value(changes(*case), values["tokens"]), MEAN),
+            row("lower", chance_to_lower(*case, values["tokens"]))]
+
+
+def icons(_values: Values, _position: object) -> Rows:
+    """How many icons the first five open cards show, and how likely they go back."""
+    shown = open_cards(legal=False).map(lambda cards: cards.icons)
+    return [*(number_row(count, shown.probability(count)) for count in range(REGIONS + 1)),
+            row("anew", open_cards(legal=False).where(lambda cards: not cards.stays))]
+
+
+def display(values: Values, _: object) -> Rows:
+    """The five open cards, before or after the rule that throws them away."""
+    shown = open_cards(legal=values["rule"] == "after")
+    return [row("lowest", shown.mean(lambda cards: cards.lowest), MEAN),
+            row("highest", shown.mean(lambda cards: cards.highest), MEAN),
+            row("any", shown.mean(lambda cards: Fraction(cards.total, REGIONS)), MEAN),
+            row("lowest-tied", shown.where(lambda cards: cards.lowest_tied)),
+            row("highest-tied", shown.where(lambda cards: cards.highest_tied))]
+
+
+def hands(values: Values, _: object) -> Rows:
+    """Totals of random hands."""
+    found = hand(values["cards"])
+    mean = found.mean()
+    return [row("mean", mean, MEAN), row("variance", found.mean(lambda total: (total - mean) ** 2), MEAN),
+            row("at-most", found.where(lambda total: total <= values["limit"])),
+            row("tie", hands_tie(values["cards"]))]
+
+
+def top_card(values: Values, _: object) -> Rows:
+    """What the next card of the pile is like."""
+    found = next_card(values["seen"])
+    return [row("mean", found.mean(), MEAN), row("icon", found.where(ICON_VALUES.__contains__)),
+            row("below", found.where(lambda value: value < values["card"]))]
+
+
+def tell(values: Values, _: object) -> Rows:
+    """What a card is like that somebody else has drawn, by what he did."""
+    return [row("mean", told_card(values["token"] == "yes", values["seen"]).mean(), MEAN)]
+
+
+def collect(values: Values, _: object) -> Rows:
+    """How many turns it takes to collect so many cards: only a Wild swap brings none."""
+    brings = 1 - Fraction(len(WILD_SPACES), SPACES) * WILD_RESULT
+    return [row("turns", values["cards"] * tries_until(brings), MEAN)]
+
+
+def _question(name: str, rows: Any, *parameters: Parameter) -> Question:
+    return Question(name, ROOM, parameters, rows)
+
+
+QUESTIONS: Mapping[str, Question] = {question.name: question for question in (
+    _question("throw", throw, DICE),
+    _question("spaces", spaces, word("from", *ICONS), DICE),
+    _question("visits", visits, DICE),
+    _question("reach", reach, LEAD, TOKENS, word("by", "card", "region")),
+    _question("reach-average", reach_average, word("from", "anywhere", "wild"), TOKENS),
+    _question("hunt", hunt, wholes("totals", (9, 10, 11), 1, 18), DICE, LYING, TOKENS,
+              word("again", "some", "all")),
+    _question("turn-cost", turn_cost, OPEN, whole("pawn", 0, 0, SPACES - 1), TOKENS),
+    _question("wild", wild, TOKENS),
+    _question("full", full, whole("worst", 7, 0, 9), whole("low", 1, 0, 9), whole("high", 9, 0, 9), SWAP,
+              TOKENS),
+    _question("icons", icons),
+    _question("display", display, word("rule", "after", "before")),
+    _question("hands", hands, CARDS, whole("limit", 10, 0, 45)),
+    _question("top-card", top_card, SEEN, whole("card", 6, 0, 9)),
+    _question("tell", tell, word("token", "no", "yes"), SEEN),
+    _question("collect", collect, whole("cards", 4, 1, 5)),
+)}
+"""All questions by name, in the order in which they are offered."""
