@@ -21,8 +21,8 @@ TOLD = {
 }
 
 
-def drawn(shown):
-    page = {"lesson": {"game": "raffzahn", "name": "Raffzahn", "shown": shown, "told": TOLD}}
+def drawn(shown, sign=""):
+    page = {"lesson": {"game": "raffzahn", "name": "Raffzahn", "shown": shown, "told": TOLD, "sign": sign}}
     return lesson_view.view(page, WORDS)
 
 
@@ -58,6 +58,12 @@ def test_the_answers_tell_chance_tally_and_words():
         assert told in html
     assert bars(html) == [83.3, 115.5]
     assert not [each for each in named(html, "div") if each.get("class") == "blank"]
+
+
+def test_the_sign_of_its_demo_stands_on_every_sheet_where_the_page_has_an_address():
+    for shown in lesson_view.SHOWN:
+        assert 'id="qr"' in drawn(shown, "10\n01")
+        assert 'id="qr"' not in drawn(shown) and 'id="qr"' not in drawn(shown, None)
 
 
 def test_every_sheet_has_its_address_and_says_which_is_shown():

@@ -1,6 +1,6 @@
 """A game's lesson on sheets of A4: plan by the minute, worksheet, worksheet with answers. Pure."""
 
-from app import dialogs, frame
+from app import dialogs, frame, share_view
 from app.markup import elem, escape, fill, rich, tag
 from app.shapes import Json, Words
 
@@ -28,11 +28,11 @@ def choice(game: str, shown: str, words: Words) -> str:
     return tag("nav", [("class", "which"), ("aria-label", words["lesson.sheets"])], *links)
 
 
-def head(label: str, title: str, stamp: str = "") -> str:
-    """The head of a sheet."""
-    return elem("header", "", elem("span", "stamp", escape(stamp)) if stamp else "",
-                elem("p", "label", escape(label)),
-                tag("h2", [("id", "sheet-title")], escape(title)))
+def head(label: str, title: str, sign: str, stamp: str = "") -> str:
+    """The head of a sheet; at its right the QR code where there is one."""
+    return elem("header", "", elem("div", "", elem("span", "stamp", escape(stamp)) if stamp else "",
+                                   elem("p", "label", escape(label)),
+                                   tag("h2", [("id", "sheet-title")], escape(title))), sign)
 
 
 def block(title: str, body: str) -> str:
@@ -40,7 +40,7 @@ def block(title: str, body: str) -> str:
     return elem("div", "", elem("h3", "", escape(title)), body)
 
 
-def plan(told: Json, game: str, words: Words) -> str:
+def plan(told: Json, game: str, sign: str, words: Words) -> str:
     """Aim, what is needed, and the parts with their minutes and ways into the lab."""
     steps = []
     for at, part in enumerate(told["parts"]):
@@ -52,7 +52,7 @@ def plan(told: Json, game: str, words: Words) -> str:
         what = elem("div", "", elem("h3", "", escape(part["title"])), elem("p", "", rich(part["text"])), way)
         steps.append(elem("li", "", minutes, what))
     return tag("article", [("class", "a4 plan"), ("aria-labelledby", "sheet-title")],
-               head(fill(words["lesson.label-plan"], {"game": game}), told["title"]),
+               head(fill(words["lesson.label-plan"], {"game": game}), told["title"], sign),
                block(words["lesson.aim"], elem("p", "", escape(told["aim"]))),
                block(words["lesson.needs"], elem("p", "", escape(told["needs"]))),
                elem("ol", "agenda", *steps), foot(told, told["sheet"]["code"], words))
@@ -109,12 +109,12 @@ def task(each: Json, answers: bool) -> str:
     return elem("p", "", escape(each["letter"] + ". " + each["text"])) + below
 
 
-def worksheet(told: Json, game: str, answers: bool, words: Words) -> str:
+def worksheet(told: Json, game: str, sign: str, answers: bool, words: Words) -> str:
     """The worksheet on one sheet."""
     sheet = told["sheet"]
     who = [elem("span", "", escape(words[key])) for key in ("lesson.name", "lesson.class", "lesson.date")]
     return tag("article", [("class", "a4"), ("aria-labelledby", "sheet-title")],
-               head(fill(words["lesson.label-sheet"], {"game": game}), told["title"],
+               head(fill(words["lesson.label-sheet"], {"game": game}), told["title"], sign,
                     words["lesson.stamp"] if answers else ""),
                elem("div", "whoami", *who),
                block(words["lesson.compare"], elem("p", "", escape(sheet["text"]))),
@@ -135,14 +135,16 @@ def view(page: Json, words: Words) -> str:
     """The whole page.
 
     Args:
-        page: ``lesson`` (``{"game": id, "name": the game's name, "shown": one of SHOWN, "told": the engine's
-            answer}``), ``dialog``, ``toast`` and ``news``.
+        page: ``lesson`` (``{"game": id, "name": the game's name, "shown": one of SHOWN, "told": the
+            engine's answer, "sign": lines of its demo's QR code, "" or None without}``), ``dialog``, ``toast``
+            and ``news``.
         words: the page's sentences.
     """
     lesson, dialog = page["lesson"], page.get("dialog")
     told, game, shown = lesson["told"], lesson["name"], lesson["shown"]
     plain = shown == SHOWN[0]
-    sheet = plan(told, game, words) if plain else worksheet(told, game, shown == "answers", words)
+    sign = share_view.sign(lesson["sign"], words["lesson.qr"]) if lesson["sign"] else ""
+    sheet = plan(told, game, sign, words) if plain else worksheet(told, game, sign, shown == "answers", words)
     tools = [frame.tool("back", words["way.catalogue"], "home", look="worded"),
              frame.tool("print", words["lesson.print"], "print", wide=True)]
     facts = fill(words["lesson.facts"], {"game": game, "n": told["minutes"]})

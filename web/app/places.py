@@ -7,6 +7,7 @@ asked first; until then the running match is untouched.
 import json
 
 from app import guide_view, lab_state, router, sheet, views
+from app.addresses import qr, share_base
 from app.engine_client import Refused
 from app.markup import fill
 from app.request import asked
@@ -24,16 +25,6 @@ except ImportError:    # MicroPython
     pass
 
 NAMES = {"raffzahn": "Raffzahn"}    # titles before the engine has told them
-
-
-def share_base() -> str:
-    """The address of the page for others: the one that the build was told, else the one it was opened by.
-
-    A page that was opened from the disk has none ("") and passes on bare codes.
-    """
-    told = document.querySelector('meta[name="site-url"]').getAttribute("content")
-    from_disk = str(window.location.protocol) == "file:"
-    return str(told or ("" if from_disk else window.location.href)).split("#")[0]
 
 
 class Places:
@@ -204,7 +195,9 @@ class Places:
             await self.stay(refused.error["text"])
             return
         name = views.facts_of(self.page, game)["name"]
-        self.page["lesson"] = {"game": game, "name": name, "shown": shown, "told": told}
+        base = share_base()
+        sign = await qr(base + "#/d/" + told["sheet"]["code"]) if base else ""
+        self.page["lesson"] = {"game": game, "name": name, "shown": shown, "told": told, "sign": sign}
         self.show("lesson")
 
     # ---- the sheet ----

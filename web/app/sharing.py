@@ -1,8 +1,8 @@
 """Passing on: the share dialog with its link, its QR sign and its file; and copying."""
 
 from app import lab_state, share_view
+from app.addresses import qr, share_base
 from app.engine_client import Refused
-from app.places import share_base
 from app.request import asked
 from pyscript import document, window
 
@@ -80,19 +80,6 @@ class Sharing:
             field.focus()
             field.select()
         self.screen.say(self.screen.words["share.copied" if done else "note.copy"])
-
-
-async def qr(text: str) -> "str | None":
-    """The modules of a text's QR sign, a line of 0 and 1 for each row.
-
-    Returns:
-        "" where the text is too long for a sign, None where the library for them did not arrive.
-    """
-    try:
-        library = await window.ratableLater("qr.js")
-    except Exception:    # no network, or a server without it
-        return None
-    return str(library.sign(text))
 
 
 async def copied(field: "Any") -> bool:
