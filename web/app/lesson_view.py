@@ -142,9 +142,11 @@ def view(page: Json, words: Words) -> str:
     """
     lesson, dialog = page["lesson"], page.get("dialog")
     told, game, shown = lesson["told"], lesson["name"], lesson["shown"]
-    plain = shown == SHOWN[0]
     sign = share_view.sign(lesson["sign"], words["lesson.qr"]) if lesson["sign"] else ""
-    sheet = plan(told, game, sign, words) if plain else worksheet(told, game, sign, shown == "answers", words)
+    if shown == SHOWN[0]:
+        sheet = plan(told, game, sign, words)
+    else:
+        sheet = worksheet(told, game, sign, shown == "answers", words)
     tools = [frame.tool("back", words["way.catalogue"], "home", look="worded"),
              frame.tool("print", words["lesson.print"], "print", wide=True)]
     facts = fill(words["lesson.facts"], {"game": game, "n": told["minutes"]})
