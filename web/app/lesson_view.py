@@ -136,8 +136,8 @@ def view(page: Json, words: Words) -> str:
 
     Args:
         page: ``lesson`` (``{"game": id, "name": the game's name, "shown": one of SHOWN, "told": the
-            engine's answer, "sign": lines of its demo's QR code, "" or None without}``), ``dialog``, ``toast``
-            and ``news``.
+            engine's answer, "sign": lines of its demo's QR code, "" or None without}``), ``dialog``,
+            ``toast`` and ``news``.
         words: the page's sentences.
     """
     lesson, dialog = page["lesson"], page.get("dialog")
