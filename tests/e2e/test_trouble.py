@@ -88,10 +88,13 @@ def test_a_browser_that_keeps_nothing_is_told_once_and_play_goes_on(page, addres
     page.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('full'); };")
     page.goto(f"{address}#/new?game=raffzahn&seed=1&start=1&start_player=0&lang=en")
     expect(page.locator("#toast")).to_contain_text("keeps nothing", timeout=CEILING)
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Save it").click()
+    expect(page.locator("#share-match")).to_be_checked()
+    page.keyboard.press("Escape")
     ready(page)
     tickets(page).first.click()
     moved_on(page, 0)
+    expect(page.locator("#toast")).to_have_count(0)
     assert at_table.complaints(page) == ""
 
 

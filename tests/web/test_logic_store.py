@@ -43,6 +43,17 @@ def test_a_match_comes_back():
     assert store.match() == {"save": "opaque", "about": {"title": "Raffzahn"}}
 
 
+def test_the_page_knows_whether_anything_is_kept():
+    storage = Storage()
+    store = Store(storage, "/")
+    assert store.works()
+    assert storage.kept == {}
+    storage.full = True
+    assert not store.works()
+    storage.forbidden = True
+    assert not store.works()
+
+
 def test_a_garbled_match_is_put_aside_and_never_overwritten():
     storage = Storage()
     store = Store(storage, "/")

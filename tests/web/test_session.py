@@ -77,7 +77,7 @@ class Screen:
 
     def __init__(self, page):
         self.page = page
-        self.words = {"note.storage": "storage", "note.save-damaged": "damaged {text}"}
+        self.words = {"note.storage": "storage", "toast.save": "save", "note.save-damaged": "damaged {text}"}
         self.drawn, self.said, self.toasts, self.states = [], [], [], []
 
     def draw(self, scene):
@@ -86,7 +86,7 @@ class Screen:
     def say(self, text):
         self.said.append(text)
 
-    def toast(self, text):
+    def toast(self, text, deed=None):
         self.toasts.append(text)
 
     def state(self, name=""):

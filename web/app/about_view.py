@@ -3,7 +3,7 @@
 from app import dialogs, frame
 from app.catalogue import PLAYABLE
 from app.markup import elem, escape, fill, tag
-from app.settings_view import section, way_back
+from app.settings_view import privacy, section, way_back
 from app.shapes import Json, Words
 
 NO_BREAK = "\u2011"    # a hyphen at which no line ends
@@ -56,8 +56,7 @@ def view(page: Json, words: Words) -> str:
                   elem("div", "col", what,
                        section("owners", words["about.games"],
                                elem("p", "", escape(words["about.games-text"])), *owners),
-                       section("private", words["home.private"],
-                               elem("p", "", escape(words["data.text"])))),
+                       section("private", words["home.private"], privacy(page, words))),
                   elem("div", "col", section("licences", words["about.licences"],
                                              elem("p", "note2", escape(words["about.licences-text"])),
                                              licences(told, page.get("part") or "", words))))

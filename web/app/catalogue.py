@@ -136,9 +136,10 @@ def view(words: Words, saved: "Json | None", language: str,
         play_on(saved, words) if saved else "",
     )
     wall = elem("ul", "wall", *[card(game, name, words) for game, name in GAMES])
+    private = "home.private-text" if state.get("keeps", True) else "home.unkept"
     below = elem("div", "below", opener(state.get("opening") or {"text": "", "error": ""}, words),
                 elem("div", "", elem("h2", "", escape(words["home.private"])),
-                    elem("p", "", escape(words["home.private-text"]))),
+                    elem("p", "", escape(words[private]))),
                 elem("div", "", elem("h2", "", escape(words["home.exact"])),
                     elem("p", "", escape(words["home.exact-text"])),
                     elem("p", "", lesson_view.invitation(PLAYABLE[0], words))))

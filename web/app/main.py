@@ -128,6 +128,7 @@ store = Store(window.ratableStorage, folder, tab())    # guard.js made the stora
 page = pages.new_page(store.settings())
 page["language"] = own_language(page["language"])
 page["embed"] = embedded(str(window.location.hash))
+page["keeps"] = store.works()
 screen = Screen(page)
 engine = Engine(Workers(), spawn)
 engine.language = page["language"]

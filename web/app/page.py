@@ -18,6 +18,7 @@
     hint, log   whether a hint is asked for; "recent" or "all" of the log: both until the next decision
     marked, call, cell, unfolded, why, rules, pause, busy, dialog, toast    as app.table_view describes them
     nudge       "" or what to do now, after a press on what the guide does not speak of (guide_view.py)
+    keeps       whether the browser keeps matches and settings for this page
     news        True where a new version of the page waits to be taken
     lesson      None or what lesson_view.py draws
     problem     None or what app.frame.failure shows
@@ -42,7 +43,7 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
         "help": False, "hint": False, "log": "recent", "replay": None,
         "pause": False, "busy": False, "dialog": None, "toast": None, "news": False, "problem": None,
         "waiting": None,
-        "embed": "", "came": "catalogue", "lab": None, "full": None, "about": None, "part": "",
+        "embed": "", "keeps": True, "came": "catalogue", "lab": None, "full": None, "about": None, "part": "",
         "lesson": None,
     }
     page.update(settings)

@@ -152,9 +152,10 @@ class Screen:
         if text:
             self.live.textContent = text + ("\u00a0" if self.live.textContent == text else "")
 
-    def toast(self, text: str) -> None:
-        """Shows and speaks one sentence."""
+    def toast(self, text: str, deed: "dict[str, str] | None" = None) -> None:
+        """Shows and speaks one sentence; ``deed`` is what its stub does (frame.toast), if not to close it."""
         self.page["toast"] = {"text": text}
+        self.page["toast"].update(deed or {})
         self.say(text)
         if self.drawn:
             self.redraw()

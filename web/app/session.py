@@ -257,7 +257,9 @@ class Session:
             self.warned = False
         elif not self.warned:
             self.warned = True
-            self.screen.toast(self.screen.words["note.storage"])
+            words = self.screen.words
+            save = {"do": "share", "arg": "match", "label": words["toast.save"]}
+            self.screen.toast(words["note.storage"], save)
 
     def release(self) -> None:
         """Lets the match go here; what is kept stays."""

@@ -91,7 +91,7 @@ class Settings:
         self.session.store.wipe()
         fresh = pages.new_page(self.session.store.settings())
         language = own_language(fresh["language"])
-        for name in ("view", "ready", "games", "busy", "news", "full", "about", "language"):
+        for name in ("view", "ready", "games", "busy", "news", "full", "about", "language", "keeps"):
             fresh[name] = self.page[name]
         self.page.update(fresh)
         await self.places.set_language(language)

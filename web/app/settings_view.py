@@ -39,9 +39,14 @@ def plays(page: Json, words: Words) -> str:
                    elem("ul", "switches", *switches))
 
 
-def data(words: Words) -> str:
-    """What is kept and where, and the way to be rid of it."""
-    return section("data", words["home.private"], elem("p", "", escape(words["data.text"])),
+def privacy(page: Json, words: Words) -> str:
+    """What is kept and where."""
+    return elem("p", "", escape(words["data.text" if page.get("keeps", True) else "data.unkept"]))
+
+
+def data(page: Json, words: Words) -> str:
+    """That, and the way to be rid of it."""
+    return section("data", words["home.private"], privacy(page, words),
                    frame.button("wipe", words["data.wipe"], more="danger"))
 
 
@@ -62,5 +67,5 @@ def view(page: Json, words: Words) -> str:
     return (frame.masthead(words, words["settings.title"], "", [way_back(page, words)], bool(dialog))
             + tag("main", [("class", "desk settings"), ("id", "do"), ("inert", bool(dialog))],
                   elem("div", "col", looks(page, words), plays(page, words)),
-                  elem("div", "col", data(words), more(words)))
+                  elem("div", "col", data(page, words), more(words)))
             + frame.message(page, words) + dialogs.view(dialog, words))

@@ -106,7 +106,7 @@ def field(dialog: Json, words: Words) -> str:
 
 
 def saving(dialog: Json, words: Words) -> str:
-    """The match as a file, where it is over."""
+    """The match as a file."""
     file = dialog["file"]
     if not file:
         return ""

@@ -51,9 +51,13 @@ class Sharing:
         self.screen.redraw()
 
     async def file(self) -> "dict[str, str] | None":
-        """The match as a file to save; None while it runs."""
-        if self.page["view"] == "lab" or not self.session.scene["over"]:
+        """The match as a file to save: its code while it runs, readable when it is over; None in the lab."""
+        if self.page["view"] == "lab" or self.session.guided:
             return None
+        scene = self.session.scene
+        if not scene["over"]:
+            code = (await self.session.engine.call(asked("link", ("what", "match"))))["code"]
+            return {"name": scene["game"] + ".txt", "href": "data:text/plain;charset=utf-8," + code}
         record = await self.session.engine.call(asked("export"))
         text = str(window.encodeURIComponent(record["record"]))
         return {"name": record["name"], "href": "data:application/json;charset=utf-8," + text}

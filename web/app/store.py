@@ -57,6 +57,12 @@ class Store:
         """Removes what is kept under a name."""
         self.storage.removeItem(self.prefix + name)
 
+    def works(self) -> bool:
+        """Whether the browser keeps anything for this page."""
+        kept = self.write("probe", "1")
+        self.forget("probe")
+        return kept
+
     def settings(self) -> "dict[str, Any]":
         """All settings; unknown or damaged ones have their defaults."""
         kept = as_object(self.read("settings")) or {}
