@@ -1,4 +1,6 @@
-"""Builds the site: ``python build/make.py [FOLDER] [--site-url URL]`` (default dist/site); always builds.
+"""Builds the site and, beside its folder, ratable.html; always builds.
+
+``python build/make.py [FOLDER] [--site-url URL]`` builds into a folder (default: dist/site).
 
 ``python build/make.py bench-start`` measures the start of the page beside bare Pyodide.
 """
@@ -19,7 +21,7 @@ def main(arguments: list[str]) -> None:
     from bundler import pages, site
     parser = argparse.ArgumentParser(prog="python build/make.py", description="Builds the site.")
     parser.add_argument("folder", nargs="?", type=pathlib.Path, default=tools.SITE,
-                        help="where to build (default: dist/site)")
+                        help="where to build (default: dist/site); ratable.html comes beside it")
     pages.add_site_url(parser)
     wanted = parser.parse_args(arguments)
     site.build(wanted.folder.resolve(), pages.checked_address(wanted.site_url))

@@ -80,10 +80,20 @@ globalThis.fetch = (resource, options) => {
   return answer ?? get(resource, options);
 };
 
+// A start from the image that never ends leaves a mark behind, and the next one goes the ordinary way.
+const MARK = near("image-begun");
+let marks = null;    // a cache; null where there is no image, or no caches (the one file)
+
 // The image, unpacked, or null. Its name does not end in .gz: some servers would send it unpacked already.
 let why = "no image kept";
 const image = (async () => {
-  const kept = await globalThis.caches?.match(near(IMAGE));
+  let kept = await globalThis.caches?.match(near(IMAGE));
+  if (kept) marks = await caches.open?.("ratable-starts");
+  if (await marks?.delete(MARK)) {
+    kept = null;
+    why = "the last start from the image did not end";
+  }
+  if (kept) await marks?.put(MARK, new Response("")).catch(() => {});    // a full disk
   const needless = kept ? WHEEL : IMAGE;
   total = Object.entries(SIZES).reduce((sum, [name, size]) => name === needless ? sum : sum + size, 0);
   if (!kept) return null;
@@ -105,7 +115,7 @@ const seedAnew = python => {
 
 export const loadPyodide = async options => {
   // createPyodideModule: Pyodide would look for pyodide.asm.mjs, which some servers send with a wrong type.
-  const ours = { ...options, createPyodideModule, lockFileURL: near("pyodide-lock.json") };
+  const ours = { ...options, createPyodideModule, indexURL: near("./"), lockFileURL: near("pyodide-lock.json") };
   const begin = more => Promise.race([load({ ...ours, ...more }), failure]);
   const _loadSnapshot = await image;
   let python = null;
@@ -118,7 +128,9 @@ export const loadPyodide = async options => {
     }
   }
   const start = python ? "snapshot" : "ordinary";
+  if (!python && !WHEEL) fail("damaged", why);    // the one file has no other way
   python ??= await begin({ packages: ["pygames-core"] });
+  await marks?.delete(MARK);
   seedAnew(python);
   tell({ start, why });
   return python;

@@ -4,7 +4,8 @@
   const TITLE = ["The monster is growing its teeth.", "Dem Monster wachsen die Zähne."];    // English, German
   const STAGES = [["Page and drawings", "Seite und Zeichnungen"], ["Fetching the rule engine", "Spielregeln holen"],
     ["Waking it up", "Spielregeln wecken"], ["Dealing", "Tisch decken"]];
-  const NOTE = ["Only the first visit downloads. After it, everything works without a network.",
+  const alone = globalThis.ratableAlone;    // other words where the page is one file (alone/words.js), else undefined
+  const NOTE = alone?.note ?? ["Only the first visit downloads. After it, everything works without a network.",
     "Nur der erste Besuch lädt etwas. Danach geht alles ohne Netz."];
   const SLOW = ["Still starting; the network seems slow.", "Es dauert noch; das Netz scheint langsam zu sein."];
   const AGAIN = ["Try again", "Noch einmal versuchen"];
@@ -41,6 +42,7 @@
         + "python3 -m http.server",
       "Von dort darf eine Seite ihre Teile nicht laden. Sie über ihre Webadresse öffnen oder den Ordner "
         + "bereitstellen: python3 -m http.server"]],
+    ...alone?.failures,
   };
   const LOST = /\b[345]\d\d\b|fetch|network|load/i;    // browsers' words for what did not arrive
   const PATIENCE = 15000;    // milliseconds without news
@@ -108,7 +110,7 @@
   };
 
   const fail = (kind, detail) => {
-    failure ??= suspect ?? { kind, detail };
+    failure ??= suspect ? { kind: suspect.kind, detail: `${suspect.detail} · ${detail}` } : { kind, detail };
     show();
     console.error("guard:", kind, detail);
   };
@@ -120,7 +122,7 @@
     patience = setTimeout(() => {
       if (state() !== "starting") return;
       slow = true;
-      if (suspect) fail();
+      if (suspect) fail(null, `${PATIENCE} ms`);
       show();
     }, PATIENCE);
   };
@@ -155,7 +157,7 @@
   // Once more: where the server answers, from the server and not from what was kept, which may be the trouble.
   globalThis.ratableAgain = async () => {
     try {
-      if ((await fetch("./sw.js", { cache: "no-store" })).ok) {
+      if (!alone && (await fetch("./sw.js", { cache: "no-store" })).ok) {
         for (const name of await caches.keys()) if (name.startsWith(`ratable:${path}:`)) await caches.delete(name);
         await (await navigator.serviceWorker.getRegistration())?.unregister();
       }
@@ -164,7 +166,10 @@
   };
 
   const young = "noModule" in HTMLScriptElement.prototype && globalThis.structuredClone && globalThis.TransformStream;
-  if (location.protocol === "file:") fail("disk", location.protocol);
+  const fromDisk = location.protocol === "file:";
+  // Safari allows a page from the disk less than WebKit itself, and does not always say so.
+  if (fromDisk && alone && navigator.vendor.startsWith("Apple")) suspect = { kind: "disk", detail: navigator.userAgent };
+  if (fromDisk && !alone) fail("disk", location.protocol);
   else if (!young) fail("old", navigator.userAgent);
   else if (!globalThis.WebAssembly) fail("wasm", "WebAssembly");
   else if (!NativeWorker) fail("worker", "Worker");
@@ -173,6 +178,7 @@
     find("again").addEventListener("click", ratableAgain);
     new MutationObserver(show).observe(root, { attributeFilter: ["lang"] });
     new MutationObserver(show).observe(document.body, { attributeFilter: ["data-page-code", "data-state"] });
+    if (!getComputedStyle(root).getPropertyValue("--whole")) fail("damaged", "style.css");
     heard();
     show();
   });

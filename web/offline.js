@@ -1,6 +1,8 @@
 // The page's side of the service worker (sw.js). Where a browser has none (a private window, plain http) all of
-// this does nothing, and every visit is a first one. Nothing here throws: MicroPython calls it.
+// this does nothing, and every visit is a first one; the one file needs none. Nothing here throws: MicroPython
+// calls it.
 const serviceWorker = (() => {
+  if (globalThis.ratableAlone) return undefined;
   try { return navigator.serviceWorker; } catch { return undefined; }    // in a frame that may not ask
 })();
 let registration = null;

@@ -32,7 +32,8 @@ def has_screen() -> bool:
 def main(arguments: list[str]) -> None:
     """Reads the command line of ./play and does it."""
     parser = argparse.ArgumentParser(prog="./play", description="Builds the page where needed and serves it.")
-    parser.add_argument("--build", action="store_true", help="only build dist/site, then end")
+    parser.add_argument("--build", action="store_true",
+                        help="only build dist/site and dist/ratable.html, then end")
     parser.add_argument("--port", type=int, metavar="N",
                         help="serve on this port (default: the first free one from 8000 on)")
     parser.add_argument("--no-open", action="store_true", help="do not open a browser")

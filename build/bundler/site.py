@@ -1,13 +1,15 @@
-"""Assembles dist/site: one versioned folder; the page, its manifest and worker, and the wheel beside it."""
+"""Assembles dist/site and, from it, the one file dist/ratable.html.
+
+The site is one versioned folder; the page, its manifest and worker, and the wheel lie beside it.
+"""
 
 import hashlib
-import json
 import os
 import pathlib
 import shutil
 import time
 
-from bundler import archive, licences, lockfile, pages, stdlib, tools, wheel
+from bundler import archive, licences, lockfile, one_file, pages, sizes, stdlib, tools, wheel
 
 # What a build is made from; a build is needed when any of these files differs from the last time.
 SOURCES = ("pygames_core", "web", "build", "pyproject.toml", "LICENSE")
@@ -50,7 +52,8 @@ def build_if_needed(site_url: str = "") -> bool:
     """Builds dist/site unless the last build was from the same for the same; returns whether it built."""
     with tools.alone("site"):
         wanted = f"{digest()} {site_url}"
-        if STAMP.exists() and STAMP.read_text() == wanted and (tools.SITE / "index.html").exists():
+        if STAMP.exists() and STAMP.read_text() == wanted and all(
+                path.exists() for path in (tools.SITE / "index.html", tools.ONE_FILE)):
             return False
         STAMP.unlink(missing_ok=True)
         build(tools.SITE, site_url)
@@ -59,7 +62,7 @@ def build_if_needed(site_url: str = "") -> bool:
 
 
 def build(out: pathlib.Path, site_url: str = "") -> None:
-    """Builds the site into ``out``; what was there is replaced only when the new one is complete.
+    """Builds the site into ``out`` and the one file beside it; only what is complete replaces what was there.
 
     Args:
         out: the folder.
@@ -69,16 +72,21 @@ def build(out: pathlib.Path, site_url: str = "") -> None:
     clock = Clock()
     new = out.with_name(f".{out.name}-{os.getpid()}")
     shutil.rmtree(new, ignore_errors=True)
+    single = new.with_suffix(".html")
     try:
-        assemble(new, clock, site_url)
+        name = assemble(new, clock, site_url)
+        one_file.write(new, name, single)
+        clock.step("one file")
         shutil.rmtree(out, ignore_errors=True)
         new.rename(out)
+        single.replace(out.with_name(tools.ONE_FILE.name))
     finally:
         shutil.rmtree(new, ignore_errors=True)
+        single.unlink(missing_ok=True)
 
 
-def assemble(out: pathlib.Path, clock: Clock, site_url: str) -> None:
-    """Makes every file of the site below the new folder ``out``."""
+def assemble(out: pathlib.Path, clock: Clock, site_url: str) -> str:
+    """Makes every file of the site below the new folder ``out``; returns the name of the versioned folder."""
     folder = out / "versioned"
     (folder / "pyodide").mkdir(parents=True)
     tools.npm_ci()
@@ -100,7 +108,7 @@ def assemble(out: pathlib.Path, clock: Clock, site_url: str) -> None:
     tools.run("Saving Python's memory", tools.node(), tools.ROOT / "build/bundler/snapshot.mjs",
               folder / "pyodide", product, tools.ROOT / "build/bundler/warm.py", image)
     clock.step("memory image")
-    write_sizes(folder)
+    sizes.write(folder / "pyodide")
     licences.write(modules, folder)
     name = fingerprint(folder)
     folder.rename(out / name)
@@ -108,6 +116,7 @@ def assemble(out: pathlib.Path, clock: Clock, site_url: str) -> None:
     tools.run("Compressing", tools.node(), tools.ROOT / "build/bundler/compress.mjs", out)
     clock.step("compression")
     tools.say(f"  build {name}")
+    return name
 
 
 def vendor(modules: pathlib.Path, folder: pathlib.Path) -> None:
@@ -123,19 +132,8 @@ def vendor(modules: pathlib.Path, folder: pathlib.Path) -> None:
     for package, name in FONTS:
         shutil.copyfile(modules / package / "files" / name, folder / "fonts" / name)
     stdlib.trim(modules / "pyodide/python_stdlib.zip", folder / "pyodide/python_stdlib.zip")
-    shutil.copyfile(tools.WEB / "fast.js", folder / "pyodide/fast.js")
     for name in ("engine.py", "icon.svg"):
         shutil.copyfile(tools.WEB / name, folder / name)
-
-
-def write_sizes(folder: pathlib.Path) -> None:
-    """Tells fast.js how many bytes the worker fetches, so that the start screen can show a share."""
-    pyodide = folder / "pyodide"
-    names = [path.name for path in sorted(pyodide.iterdir()) if path.name not in ("fast.js", "pyodide.js")]
-    sizes = json.dumps({name: (pyodide / name).stat().st_size for name in names})
-    fast = pyodide / "fast.js"
-    text = fast.read_text(encoding="utf-8")
-    fast.write_text(text.replace('"%SIZES%"', sizes), encoding="utf-8", newline="\n")
 
 
 def fingerprint(folder: pathlib.Path) -> str:

@@ -16,6 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 WEB = ROOT / "web"
 DIST = ROOT / "dist"
 SITE = DIST / "site"
+ONE_FILE = DIST / "ratable.html"
 VENV = ROOT / ".venv"
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 EPOCH = "1577836800"    # one fixed date for every archive and wheel

@@ -20,6 +20,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browsers.outside import HERE
 
+NOWHERE = 9    # a port on which nobody listens: the proxy for whatever is not on this machine
 PATIENCE = 60    # seconds, on a machine that others use as well
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"    # WebDriver's name for a reference to an element
 OWN_ERROR = re.compile("console.error: (?!RSLoader).*")    # that one is Firefox's own, without a network
@@ -33,12 +34,13 @@ Services.console.registerListener({ observe: message => {
     if (!(message instanceof Ci.nsIScriptError) || message.isFromChromeContext) return;
     if (!(message.flags & Ci.nsIScriptError.warningFlag)) told.push(message.message);
 } });"""
-WAIT = """return new Promise(done => {
+WAIT = f"""return new Promise((done, fail) => {{
+    setTimeout(() => fail(new Error("waited in vain")), {1000 * PATIENCE});
     const look = () => (%s) && (watcher.disconnect(), done(true));
     const watcher = new MutationObserver(look);
-    watcher.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+    watcher.observe(document, {{ attributes: true, characterData: true, childList: true, subtree: true }});
     look();
-});"""
+}});"""
 
 
 def free_port():
@@ -107,6 +109,8 @@ class Firefox(Driven):
         settings = {
             "marionette.port": port,
             "security.fileuri.strict_origin_policy": True,    # automation turns it off
+            "network.proxy.type": 1, "network.proxy.http": HERE, "network.proxy.http_port": NOWHERE,
+            "network.proxy.ssl": HERE, "network.proxy.ssl_port": NOWHERE,
             "devtools.console.stdout.content": True,
             "devtools.console.stdout.chrome": False,
             "app.normandy.enabled": False, "app.shield.optoutstudies.enabled": False,
@@ -221,7 +225,8 @@ class Chromium:
         """Starts it with a fresh profile; its own updates ask outside, so ``outside`` hears of pages only."""
         self.playwright = sync_playwright().start()
         self.browser = self.playwright.chromium.launch(
-            executable_path=chromium.provide(), args=chromium.arguments())
+            executable_path=chromium.provide(), args=chromium.arguments(),
+            proxy={"server": f"http://{HERE}:{NOWHERE}", "bypass": HERE})
         self.page = self.browser.new_page()
         self.page.context.on("request", lambda request: outside.note(request.url))
         self.page.set_default_timeout(1000 * PATIENCE)

@@ -43,6 +43,7 @@ def test_a_build_in_another_folder_time_zone_and_language_is_identical(built, tm
     again = clone / "dist/site"
     assert names(again) == names(built)
     assert filecmp.cmpfiles(built, again, names(built), shallow=False)[1:] == ([], [])
+    assert filecmp.cmp(tools.ONE_FILE, again.with_name(tools.ONE_FILE.name), shallow=False)
 
 
 def test_a_second_build_is_made_only_when_a_source_has_changed(monkeypatch, tmp_path):
@@ -50,11 +51,13 @@ def test_a_second_build_is_made_only_when_a_source_has_changed(monkeypatch, tmp_
     monkeypatch.setattr(tools, "ROOT", tmp_path)
     monkeypatch.setattr(tools, "DIST", tmp_path / "dist")
     monkeypatch.setattr(tools, "SITE", tmp_path / "dist/site")
+    monkeypatch.setattr(tools, "ONE_FILE", tmp_path / "dist/ratable.html")
     monkeypatch.setattr(site, "STAMP", tmp_path / "dist/site.stamp")
 
     def build(out, site_url):
         out.mkdir(parents=True, exist_ok=True)
         (out / "index.html").write_text("")
+        tools.ONE_FILE.write_text("")
         built.append(out)
 
     monkeypatch.setattr(site, "build", build)
@@ -68,9 +71,10 @@ def test_a_second_build_is_made_only_when_a_source_has_changed(monkeypatch, tmp_
     (tmp_path / "web/node_modules").mkdir()
     (tmp_path / "web/node_modules/x.js").write_text("3")
     assert not site.build_if_needed()
-    (tmp_path / "dist/site/index.html").unlink()
-    assert site.build_if_needed()
-    assert len(built) == 3
+    for lost in ("dist/site/index.html", "dist/ratable.html"):
+        (tmp_path / lost).unlink()
+        assert site.build_if_needed()
+    assert len(built) == 4
     assert site.build_if_needed("https://example.org/")
     assert not site.build_if_needed("https://example.org/")
 

@@ -1,5 +1,6 @@
 """One Chromium for all; a page fails its test on a foreign request, a CSP violation or a console error."""
 
+import pathlib
 import shutil
 
 import pytest
@@ -50,6 +51,8 @@ class Watched:
         for context, _, _ in self.made:
             context.close()
         origin = "/".join(self.address.split("/")[:3]) + "/"
+        if origin == "file:///":    # what lies on the disk has none
+            origin = "null/"
         own = (self.address, f"blob:{origin}", "data:")
         for _, page, complaints in self.made:
             assert [url for url in page.requests if not url.startswith(own)] == [], "a request left the site"
@@ -73,6 +76,20 @@ def address(tmp_path_factory):
     server, url = serve.serve(site)
     yield url
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def one_file(tmp_path_factory):
+    """A copy of dist/ratable.html in a folder with a hard name."""
+    return pathlib.Path(shutil.copy(tools.ONE_FILE, tmp_path_factory.mktemp("a folder ü")))
+
+
+@pytest.fixture
+def from_disk(browser, one_file):
+    """Makes pages for what lies in the folder of the one file; none may ask for anything outside of it."""
+    watched = Watched(browser, one_file.parent.as_uri())
+    yield lambda **options: watched(visited=False, **options)
+    watched.judge()
 
 
 @pytest.fixture

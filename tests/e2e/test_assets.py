@@ -8,8 +8,8 @@ from playwright.sync_api import expect
 
 from tests.e2e.at_table import CEILING
 
-# The page works without these: later visits, home screens, faces of type, colours.
-SPARED = ("sw.js", "qr.js", ".webmanifest", ".png", ".svg", ".woff2", ".css", *pages.LATER)
+# The page works without these: later visits, home screens, faces of type.
+SPARED = ("sw.js", "qr.js", ".webmanifest", ".png", ".svg", ".woff2", *pages.LATER)
 PARTS = sorted({path.name for path in tools.SITE.rglob("*")
                 if path.is_file() and path.suffix not in pages.PACKED} - {"index.html"})
 NEEDED = [name for name in PARTS if not name.endswith(SPARED)]
@@ -38,7 +38,7 @@ def opened(page, address):
 def test_what_the_page_can_spare_does_not_stop_it(new_page, address, how):
     page = new_page(visited=False)
     for name in PARTS:
-        if name.endswith(SPARED) and not name.endswith(".css"):
+        if name.endswith(SPARED):
             page.route(f"**/{name}", BREAK[how])
     assert opened(page, address) == "ready"
 

@@ -24,6 +24,7 @@ SEATS = [{"kind": kind, "name": None} for kind in ("you", "regular", "strong")]
 NEW = json.dumps({"call": "new", "game": "raffzahn", "seats": SEATS, "options": {}, "seed": None})
 (LIBRARY,) = tools.SITE.glob("*/pyodide/python_stdlib.zip")
 EMPTY_LIBRARY = (b"PK\x05\x06" + bytes(18)).rjust(LIBRARY.stat().st_size, b"\0")    # a .zip without files
+MARKS = "async () => (await (await caches.open('ratable-starts')).keys()).map(({ url }) => url)"
 BODIES = {
     "garbled": "new Response('nonsense'.repeat(1000))",
     "cut off": "new Response((await (await fetch(place)).arrayBuffer()).slice(0, 1e6))",
@@ -56,6 +57,22 @@ def test_an_image_that_cannot_be_used_costs_time_and_nothing_else(new_page, addr
     page.goto(address)
     started(page, "ordinary")
     assert re.match("image (not read|does not fit): ", page.locator("body").get_attribute("data-start-why"))
+
+
+def test_a_start_from_the_image_that_never_ended_is_not_tried_again_at_once(page, address):
+    page.goto(address)
+    started(page, "snapshot")
+    assert page.evaluate(MARKS) == []
+    page.evaluate("""async () => (await caches.open("ratable-starts")).put(
+        performance.getEntriesByType("resource").find(({ name }) => name.endsWith("/guard.js")).name
+            .replace("guard.js", "pyodide/image-begun"), new Response(""))""")
+    page.reload()
+    started(page, "ordinary")
+    why = page.locator("body").get_attribute("data-start-why")
+    assert why == "the last start from the image did not end"
+    page.reload()
+    started(page, "snapshot")
+    assert page.evaluate(MARKS) == []
 
 
 def test_two_starts_from_one_image_differ_in_all_that_is_random(page, address):

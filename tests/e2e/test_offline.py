@@ -35,7 +35,7 @@ def names_kept(page):
     """The caches by name, each with its addresses."""
     return page.evaluate("""async () => {
         const found = {};
-        for (const name of await caches.keys())
+        for (const name of await caches.keys()) if (name.startsWith("ratable:"))
             found[name] = (await (await caches.open(name)).keys()).map(({ url }) => url);
         return found;
     }""")

@@ -1,4 +1,4 @@
-"""The built site as others serve it: a copy, uncompressed, with wrong types, in a folder with a hard name."""
+"""A copy of what was built, as others have it: the site, uncompressed and with wrong types; the one file."""
 
 import shutil
 from urllib.parse import quote
@@ -34,6 +34,18 @@ def test_page_becomes_ready_in_german_on_a_phone_from_a_copy(browser, plain_addr
     expect(page.locator("html")).to_have_attribute("lang", "de")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     watched.judge()
+
+
+def test_one_file_plays_in_german_on_a_phone_from_a_copy(from_disk, one_file):
+    page = from_disk(**PHONE, locale="de-DE", offline=True)
+    page.goto(f"{one_file.as_uri()}#/new?game=raffzahn&seed=1&start=1&start_player=0")
+    ticket = page.locator("#tickets [data-action]").first
+    expect(ticket).to_be_enabled(timeout=60_000)
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("body")).to_have_attribute("data-start", "snapshot")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ticket.click()
+    expect(page.locator("body")).not_to_have_attribute("data-ply", "0")
 
 
 def test_page_becomes_ready_with_the_address_of_the_index_itself(browser, plain_address):

@@ -4,6 +4,8 @@ import pytest
 from bundler import tools
 from playwright.sync_api import expect
 
+from tests.e2e import looking
+
 CEILING = 30_000    # milliseconds until a page is ready or has failed, on a busy machine
 
 
@@ -43,6 +45,29 @@ def test_start_screen_counts_the_bytes_to_the_end(page, address):
     assert shares == sorted(shares)
     assert shares[-1] == 100
     assert len(set(shares)) >= 10    # steps of a busy machine may be large
+
+
+SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
+
+
+@SCHEMES
+def test_axe_finds_nothing_on_the_start_screen_while_it_counts(new_page, address, scheme):
+    page = new_page(visited=False, color_scheme=scheme)
+    page.allowed_errors = ("",)    # of the request that the end of the test breaks off
+    page.route("**/app.tgz", lambda route: None)    # the page's own Python never comes
+    page.goto(address)
+    expect(page.locator("#start-share")).to_have_text("100\u00a0%", timeout=CEILING)
+    assert looking.axe(page) == []
+
+
+@SCHEMES
+def test_axe_finds_nothing_on_the_start_screen_that_tells_a_failure(new_page, address, scheme):
+    page = new_page(visited=False, color_scheme=scheme, locale="de-DE")
+    page.allowed_errors = ("",)
+    page.route("**/boot.js", lambda route: route.fulfill(status=404, body=""))
+    page.goto(address)
+    state(page, "error")
+    assert looking.axe(page) == []
 
 
 def test_skip_link_is_the_first_stop_and_leads_to_the_page(page, address):
