@@ -71,6 +71,15 @@ class Beliefs:
         cards = total * self.sizes[at]
         return {value: Fraction(weight, cards) for value, weight in weights.items() if weight}
 
+    def means(self) -> dict[Kind, Fraction]:
+        """Mean value of a card of every kind."""
+        total, sums = self._ways(0, self.sizes), [0] * len(self.kinds)
+        for value, copies, weight in self._splits():
+            for at, many in enumerate(copies):
+                sums[at] += value * many * weight
+        return {kind: Fraction(found, total * size)
+                for kind, found, size in zip(self.kinds, sums, self.sizes, strict=True)}
+
     def top_card(self) -> dict[int, Fraction]:
         """Chance of each value of the next card out of the upper part of the pile."""
         weights: dict[int, int] = {}

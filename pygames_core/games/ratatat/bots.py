@@ -1,7 +1,8 @@
-"""Rat-a-Tat Roll: opponents (specification, section 9): a rule of thumb with a memory that may forget.
+"""Rat-a-Tat Roll: the opponents (specification, section 9), weakest first, and the rule of thumb.
 
 A bot gets the table and the events that its seat saw. What it remembers is the fold of ``recall.py``; a
-forgetful one loses each remembered card with the same chance at the end of every turn.
+forgetful one loses each remembered card with the same chance at the end of every turn. The level above solves
+its turn (``bots_planned``).
 """
 
 from collections.abc import Mapping
@@ -11,11 +12,7 @@ from typing import NamedTuple
 from pygames_core.ai.bot import Bot, Budget, Choice, Maker, Memory
 from pygames_core.ai.levels import known_settings, no_settings, setting
 from pygames_core.ai.random_bot import RandomBot
-from pygames_core.engine.events import Event
-from pygames_core.engine.game import Facts, LegalActions
-from pygames_core.engine.options import Options
 from pygames_core.engine.rng import Rng
-from pygames_core.engine.text import Message, message
 from pygames_core.games.ratatat.actions import (
     ACCEPT,
     AGAIN,
@@ -28,6 +25,15 @@ from pygames_core.games.ratatat.actions import (
     SKIP,
     Action,
 )
+from pygames_core.games.ratatat.bots_memory import (
+    FORGETTING,
+    Legal,
+    Mind,
+    Remembering,
+    because,
+    forgetting,
+)
+from pygames_core.games.ratatat.bots_planned import Planner
 from pygames_core.games.ratatat.observing import Observation
 from pygames_core.games.ratatat.position import (
     CHOICE,
@@ -47,28 +53,15 @@ from pygames_core.games.ratatat.position import (
     icon_of,
     region_of,
 )
-from pygames_core.games.ratatat.recall import Memory as Remembered
-from pygames_core.games.ratatat.recall import forgotten, known_cards, nothing, recall
+from pygames_core.games.ratatat.recall import known_cards
 from pygames_core.games.ratatat.turn import totals
 
-Legal = LegalActions[Action]
-ROOM = "ratatat-bots"
 UNSEEN = Fraction(9, 2)
 """What the rule of thumb takes an unseen card for."""
 HIGH_ENOUGH = 5
 """Open cards from this value on are left for the pile; landing on one is worth a re-roll."""
 BAD = 6
 """A worst card from this value on makes a full player roll."""
-FORGETTING = {"0": 0, "0.1": 100, "0.2": 200, "0.3": 300}
-"""Chance to forget each remembered card in a turn, as written and in thousandths."""
-
-
-class Mind(NamedTuple):
-    """What a bot carries from event to event: its seat and what it remembers."""
-
-    seat: int
-    cards: Remembered
-
 
 class Exchange(NamedTuple):
     """The best swap that a bot knows of: own slot and what it is worth, seat, slot and value of the other."""
@@ -90,29 +83,8 @@ class Exchange(NamedTuple):
         return Action("swap", (self.own, self.seat, self.slot))
 
 
-class RuleOfThumb:
-    """Levels ``regular`` and ``easy``: one thumb for each decision, memory as good as it is told.
-
-    Args:
-        forget: chance, in thousandths, to forget each remembered card at the end of every turn.
-    """
-
-    def __init__(self, forget: int) -> None:
-        self._forget = forget
-
-    def start(self, facts: Facts, seat: int, options: Options) -> Memory:
-        """Nothing is remembered before the deal."""
-        return Mind(seat, nothing(int(str(options["players"]))))
-
-    def observe(self, memory: Memory, event: Event, rng: Rng) -> Memory:
-        """One event more; at the end of a turn some cards may be forgotten."""
-        assert isinstance(memory, Mind)
-        cards = recall(memory.cards, event)
-        if event.kind == "turn-ended" and self._forget:
-            for seat, slot in known_cards(cards):
-                if rng.below(1000) < self._forget:
-                    cards = forgotten(cards, seat, slot)
-        return memory._replace(cards=cards)
+class RuleOfThumb(Remembering):
+    """Levels ``regular`` and ``easy``: one thumb for each decision."""
 
     def choose(self, memory: Memory, observation: Observation, legal: Legal, budget: Budget,
                rng: Rng) -> Choice:
@@ -130,11 +102,6 @@ def best_exchange(table: Observation, mind: Mind) -> Exchange:
     value, seat, slot = min(known, default=(0, -1, -1))
     worst = max(worths)
     return Exchange(worths.index(worst), worst, seat, slot, value)
-
-
-def because(name: str, **arguments: int) -> Message:
-    """A reason by its name."""
-    return message(f"{ROOM}.reason.{name}", **arguments)
 
 
 def _begin(table: Observation, best: Exchange, legal: Legal) -> Choice:
@@ -216,18 +183,16 @@ def _random(settings: Mapping[str, str]) -> Bot:
     return RandomBot()
 
 
-def _forgetting(level: str, *words: str) -> Maker:
-    """A level of the rule of thumb; the first word is what it forgets where nothing is said."""
-    def make(settings: Mapping[str, str]) -> Bot:
-        known_settings(settings, level, ("forget",))
-        return RuleOfThumb(FORGETTING[setting(settings, level, "forget", words)])
-
-    return make
+def _planner(settings: Mapping[str, str]) -> Bot:
+    known_settings(settings, "strong", ("forget", "opponents"))
+    forget = FORGETTING[setting(settings, "strong", "forget", tuple(FORGETTING))]
+    return Planner(forget, blind=setting(settings, "strong", "opponents", ("known", "unknown")) == "unknown")
 
 
 LEVELS: Mapping[str, Maker] = {
     "random": _random,
-    "easy": _forgetting("easy", "0.3", "0.2", "0.1", "0"),
-    "regular": _forgetting("regular", "0", "0.1", "0.2", "0.3"),
+    "easy": forgetting("easy", RuleOfThumb, "0.3", "0.2", "0.1", "0"),
+    "regular": forgetting("regular", RuleOfThumb, "0", "0.1", "0.2", "0.3"),
+    "strong": _planner,
 }
-"""Opponents by level, weakest first: Random, Forgetful, Rule of thumb."""
+"""Opponents by level, weakest first: Random, Forgetful, Rule of thumb, Planner."""

@@ -1,5 +1,6 @@
 """Rat-a-Tat Roll: a collecting turn: dice, pawn, and what its space brings (RT-10 to RT-18)."""
 
+from functools import lru_cache
 from itertools import product
 
 from pygames_core.engine.chance import Chance
@@ -46,30 +47,31 @@ ROLLS_OF = (None, *map(_rolling, range(1, 1 << MOST_DICE)))
 """The chance event of each set of dice."""
 
 
-def in_the_air(state: State) -> int:
+@lru_cache(maxsize=512)
+def in_the_air(dice: tuple[int, ...]) -> int:
     """The set of dice that are being rolled."""
-    return sum(1 << at for at, face in enumerate(state.dice) if not face)
+    return sum(1 << at for at, face in enumerate(dice) if not face)
 
 
 def choose_dice(state: State, number: int) -> Step:
     """RT-11: how many dice this turn is played with."""
     began = Event("turn-began", (("seat", state.seat), ("turn", state.turns + 1), ("dice", number)))
-    return state._replace(phase=ROLL, dice=(0,) * number), (began,)
+    return state.becomes(phase=ROLL, dice=(0,) * number), (began,)
 
 
 def reroll(state: State, places: tuple[int, ...]) -> Step:
     """RT-13: one token buys one re-roll of some of the dice."""
     after, used = token_used(state)
     dice = tuple(0 if at in places else face for at, face in enumerate(state.dice))
-    return after._replace(phase=ROLL, dice=dice), (used,)
+    return after.becomes(phase=ROLL, dice=dice), (used,)
 
 
 def dice_fell(state: State, faces: tuple[int, ...]) -> Step:
     """RT-12: the dice lie; who has a token is asked whether they shall stay so (R42)."""
     falling = iter(faces)
-    dice = tuple(face or next(falling) for face in state.dice)
-    rolled = Event("rolled", (("seat", state.seat), ("dice", dice), ("rolled", in_the_air(state))))
-    after = state._replace(phase=REROLL, dice=dice)
+    dice = faces if len(faces) == len(state.dice) else tuple([face or next(falling) for face in state.dice])
+    rolled = Event("rolled", (("seat", state.seat), ("dice", dice), ("rolled", in_the_air(state.dice))))
+    after = state.becomes(phase=REROLL, dice=dice)
     if state.tokens[state.seat]:
         return after, (rolled,)
     moved, events = move(after)
@@ -81,29 +83,29 @@ def move(state: State) -> Step:
     total = sum(state.dice)
     space = (state.pawn + total) % SPACES
     moved = Event("moved", (("seat", state.seat), ("total", total), ("space", space)))
-    after, events = _landed(state._replace(pawn=space))
+    after, events = _landed(state.becomes(pawn=space))
     return after, (moved, *events)
 
 
 def _landed(state: State) -> Step:
     icon = icon_of(state.pawn)
     if icon == WILD_SPACE:
-        return state._replace(phase=WILD_ROLL), ()
+        return state.becomes(phase=WILD_ROLL), ()
     if icon == CHOICE_SPACE:
-        return state._replace(phase=CHOICE), ()
+        return state.becomes(phase=CHOICE), ()
     if icon == TOKEN_SPACE:
         after, took = taken_up(state, region_of(state.pawn), of_space=1)
-        return after._replace(phase=REFILL), (took,)
+        return after.becomes(phase=REFILL), (took,)
     after, took = taken_up(state, region_of(state.pawn))
-    return after._replace(phase=PEEK), (took,)
+    return after.becomes(phase=PEEK), (took,)
 
 
 def choose_card(state: State, face_up: bool) -> Step:
     """RT-15: the face-up card of the region, or the top card of the pile, named before it is seen (R12)."""
     if not face_up:
-        return state._replace(phase=DRAW), ()
+        return state.becomes(phase=DRAW), ()
     after, took = taken_up(state, region_of(state.pawn))
-    return after._replace(phase=REFILL), (took,)
+    return after.becomes(phase=REFILL), (took,)
 
 
 def draw(state: State, value: int) -> Step:
@@ -117,7 +119,7 @@ def draw(state: State, value: int) -> Step:
 def peek(state: State, action: Action) -> Step:
     """RT-17, R16: a look at the whole own row or at one card of an opponent, or none."""
     seat = state.seat
-    after = state._replace(phase=REFILL)
+    after = state.becomes(phase=REFILL)
     if action.word == "none":
         return after, (Event("declined", (("seat", seat), ("what", "peek"))),)
     owner, first = action.at if action.at else (seat, 0)
@@ -128,4 +130,4 @@ def peek(state: State, action: Action) -> Step:
     values = tuple(row[slot].value for slot in slots)
     looked = Event("peeked", (("seat", seat), ("owner", owner), ("slots", slots)),
                    (("values", values, (seat,)),))
-    return after._replace(rows=with_row(state, owner, seen)), (looked,)
+    return after.becomes(rows=with_row(state, owner, seen)), (looked,)

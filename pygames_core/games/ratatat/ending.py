@@ -2,7 +2,7 @@
 
 from pygames_core.engine.events import Event
 from pygames_core.games.ratatat.pile import Step
-from pygames_core.games.ratatat.position import NO_TAG, OVER, TURN, State, everybody, is_full
+from pygames_core.games.ratatat.position import NO_TAG, OVER, TURN, Card, State, everybody, is_full
 
 
 def end_turn(state: State) -> Step:
@@ -10,10 +10,10 @@ def end_turn(state: State) -> Step:
     players, left = state.rules.players, state.left
     if left > 0:
         left -= 1
-    elif all(is_full(state, seat) for seat in range(players)):
+    elif is_full(state, state.seat) and min(map(len, state.rows)) == state.rules.target:
         left = players
     ended = Event("turn-ended", (("seat", state.seat), ("left", left if left >= 0 else None)))
-    after = state._replace(phase=TURN, seat=(state.seat + 1) % players, turns=state.turns + 1, dice=(),
+    after = state.becomes(phase=TURN, seat=(state.seat + 1) % players, turns=state.turns + 1, dice=(),
                            wild="", left=left)
     if left:
         return after, (ended,)
@@ -24,9 +24,9 @@ def end_turn(state: State) -> Step:
 def _revealed(state: State) -> tuple[State, Event]:
     """RT-30: all rows are turned up."""
     seen = everybody(state.rules.players)
-    rows = tuple(tuple(card._replace(known=seen, tag=NO_TAG) for card in row) for row in state.rows)
-    values = tuple(tuple(card.value for card in row) for row in rows)
-    return state._replace(phase=OVER, rows=rows), Event("over", (("rows", values),), reveals=True)
+    rows = tuple([tuple([Card(card.value, seen, NO_TAG, card.age) for card in row]) for row in state.rows])
+    values = tuple([tuple([card.value for card in row]) for row in rows])
+    return state.becomes(phase=OVER, rows=rows), Event("over", (("rows", values),), reveals=True)
 
 
 def totals(state: State) -> tuple[int, ...]:

@@ -29,8 +29,8 @@ def pile_size(state: State) -> int:
 
 @lru_cache(maxsize=4096)
 def _top_of(upper: tuple[int, ...]) -> Chance:
-    values = tuple(value for value, copies in enumerate(upper) if copies)
-    return Chance("pile", values, tuple(upper[value] for value in values))
+    values = tuple([value for value, copies in enumerate(upper) if copies])
+    return Chance("pile", values, tuple([copies for copies in upper if copies]))
 
 
 def top_card(state: State) -> Chance:
@@ -44,17 +44,17 @@ def drawn(state: State, value: int) -> tuple[State, Card, bool]:
     """The state without the top card, that card as it lay, and whether it came from under the pile (R55)."""
     if any(state.upper):
         upper = (*state.upper[:value], state.upper[value] - 1, *state.upper[value + 1:])
-        return state._replace(upper=upper), Card(value, 0, NO_TAG, len(state.returned)), False
-    return state._replace(lower=state.lower[:-1]), state.lower[-1], True
+        return state.becomes(upper=upper), Card(value, 0, NO_TAG, len(state.returned)), False
+    return state.becomes(lower=state.lower[:-1]), state.lower[-1], True
 
 
 def turn_up(state: State, value: int) -> tuple[State, Event]:
     """RT-6, RT-22: the top card is turned up before the first region that has none; everybody sees it."""
     after, card, below = drawn(state, value)
-    region, shown = gap(state.display), card._replace(known=everybody(state.rules.players), tag=NO_TAG)
+    region, shown = gap(state.display), Card(value, everybody(state.rules.players), NO_TAG, card.age)
     display = (*state.display[:region], shown, *state.display[region + 1:])
     event = Event("display", (("region", region), ("value", value), ("below", below)))
-    return after._replace(display=display), event
+    return after.becomes(display=display), event
 
 
 def dealt_anew(state: State) -> Step:
@@ -64,6 +64,6 @@ def dealt_anew(state: State) -> Step:
     upper, values = list(state.upper), face_up(state.display)
     for value in (*values, *(card.value for card in state.lower)):
         upper[value] += 1
-    after = state._replace(display=EMPTY_DISPLAY, upper=tuple(upper), lower=(),
+    after = state.becomes(display=EMPTY_DISPLAY, upper=tuple(upper), lower=(),
                            returned=(*state.returned, values))
     return after, (Event("redealt", (("values", values),)),)

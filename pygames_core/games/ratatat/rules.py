@@ -40,6 +40,7 @@ from pygames_core.games.ratatat.position import (
     WILD,
     WILD_ROLL,
     WILD_SPACES,
+    Card,
     State,
     complete_options,
     gap,
@@ -132,7 +133,7 @@ class Ratatat(Game[State, Action, Observation]):
         """Dice, Wild die or the top card of the pile; at the start, who begins and where."""
         phase = state.phase
         if phase == ROLL:
-            return collecting.ROLLS_OF[collecting.in_the_air(state)]
+            return collecting.ROLLS_OF[collecting.in_the_air(state.dice)]
         if phase in FILLING or phase == DRAW:
             return top_card(state)
         if phase == WILD_ROLL:
@@ -200,9 +201,9 @@ class Ratatat(Game[State, Action, Observation]):
 def _begun(state: State, outcome: int) -> Step:
     """R2, R1: who begins, and on which Wild space, where this is drawn."""
     if state.phase == SPACE:
-        return state._replace(phase=DEAL, pawn=outcome), (Event("pawn", (("space", outcome),)),)
+        return state.becomes(phase=DEAL, pawn=outcome), (Event("pawn", (("space", outcome),)),)
     space_due = "start_space" in dict(state.rules.changed)
-    after = state._replace(phase=SPACE if space_due else DEAL, seat=outcome)
+    after = state.becomes(phase=SPACE if space_due else DEAL, seat=outcome)
     return after, (Event("starts", (("seat", outcome),)),)
 
 
@@ -211,16 +212,16 @@ def _dealt(state: State, value: int) -> Step:
     if state.phase == DEAL and not all(state.rows):
         after, card, _ = drawn(state, value)
         seat = state.rows.index(())
-        held = card._replace(known=1 << seat)
+        held = Card(value, 1 << seat, card.tag, card.age)
         dealt = Event("dealt", (("seat", seat),), (("value", value, (seat,)),))
-        return after._replace(rows=with_row(after, seat, (held,))), (dealt,)
+        return after.becomes(rows=with_row(after, seat, (held,))), (dealt,)
     after, shown = turn_up(state, value)
     if gap(after.display) >= 0:
         return after, (shown,)
     after, anew = dealt_anew(after)
     if anew:
         return after, (shown, *anew)
-    ended, events = (after._replace(phase=TURN), ()) if state.phase == DEAL else end_turn(after)
+    ended, events = (after.becomes(phase=TURN), ()) if state.phase == DEAL else end_turn(after)
     return ended, (shown, *events)
 
 

@@ -26,7 +26,7 @@ def with_tokens(state: State, seat: int, change: int) -> tuple[int, ...]:
 def token_used(state: State) -> tuple[State, Event]:
     """RT-13, RT-21: a used token goes to the centre at once."""
     used = Event("token-used", (("seat", state.seat), ("left", state.tokens[state.seat] - 1)))
-    return state._replace(tokens=with_tokens(state, state.seat, -1)), used
+    return state.becomes(tokens=with_tokens(state, state.seat, -1)), used
 
 
 def tokens_gained(state: State, value: int, of_space: int = 0) -> int:
@@ -39,7 +39,7 @@ def taken_up(state: State, region: int, of_space: int = 0) -> tuple[State, Event
     seat, card = state.seat, state.display[region]
     assert card is not None
     gained, row = tokens_gained(state, card.value, of_space), state.rows[seat]
-    after = state._replace(
+    after = state.becomes(
         display=(*state.display[:region], None, *state.display[region + 1:]),
         rows=with_row(state, seat, (*row, card)), tokens=with_tokens(state, seat, gained))
     return after, took(seat, len(row), region, card.value, gained)
@@ -57,8 +57,8 @@ def drawn_unseen(state: State, card: Card, below: bool) -> tuple[State, Event]:
     gained, tag = tokens_gained(state, card.value), card.tag
     if centre(state):
         tag = ICON if gained else PLAIN
-    held = card._replace(known=card.known | 1 << seat, tag=tag)
-    after = state._replace(rows=with_row(state, seat, (*row, held)), tokens=with_tokens(state, seat, gained))
+    held = Card(card.value, card.known | 1 << seat, tag, card.age)
+    after = state.becomes(rows=with_row(state, seat, (*row, held)), tokens=with_tokens(state, seat, gained))
     told = tag if centre(state) else NO_TAG
     event = Event("drew", (("seat", seat), ("slot", len(row)), ("tokens", gained), ("tag", told),
                            ("below", below)), (("value", card.value, (seat,)),))

@@ -42,13 +42,13 @@ def skip(state: State) -> Step:
 def roll_wild(state: State) -> Step:
     """RT-25: a full player rolls the Wild die; number dice and pawn are left alone."""
     began = Event("turn-began", (("seat", state.seat), ("turn", state.turns + 1), ("dice", 0)))
-    return state._replace(phase=WILD_ROLL), (began,)
+    return state.becomes(phase=WILD_ROLL), (began,)
 
 
 def wild_fell(state: State, result: str) -> Step:
     """RT-21: who has a token is asked whether the result shall stand (R42)."""
     rolled = Event("wild", (("seat", state.seat), ("result", result)))
-    after = state._replace(phase=WILD, wild=result)
+    after = state.becomes(phase=WILD, wild=result)
     if state.tokens[state.seat]:
         return after, (rolled,)
     carried, events = carry_out(after)
@@ -58,24 +58,24 @@ def wild_fell(state: State, result: str) -> Step:
 def roll_again(state: State) -> Step:
     """RT-21: one token buys one re-roll of the Wild die."""
     after, used = token_used(state)
-    return after._replace(phase=WILD_ROLL, wild=""), (used,)
+    return after.becomes(phase=WILD_ROLL, wild=""), (used,)
 
 
 def carry_out(state: State) -> Step:
     """RT-21a to RT-21c: the result must be carried out; among equal cards the player picks (R19)."""
     if state.wild == SWAP_RESULT:
-        return state._replace(phase=SWAP), ()
+        return state.becomes(phase=SWAP), ()
     regions = extremes(state.display, state.wild)
-    return take(state, regions[0]) if len(regions) == 1 else (state._replace(phase=PICK), ())
+    return take(state, regions[0]) if len(regions) == 1 else (state.becomes(phase=PICK), ())
 
 
 def take(state: State, region: int) -> Step:
     """RT-21a, RT-21b: the card comes into the row; a full player has to make room for it first (RT-27)."""
     if not is_full(state, state.seat):
         after, took_it = taken_up(state, region)
-        return after._replace(phase=REFILL), (took_it,)
+        return after.becomes(phase=REFILL), (took_it,)
     display = (*state.display[:region], None, *state.display[region + 1:])
-    return state._replace(phase=DISCARD, display=display, air=state.display[region]), ()
+    return state.becomes(phase=DISCARD, display=display, air=state.display[region]), ()
 
 
 def discard(state: State, slot: int) -> Step:
@@ -83,7 +83,7 @@ def discard(state: State, slot: int) -> Step:
     seat, row, card = state.seat, state.rows[state.seat], state.air
     assert card is not None
     gained = tokens_gained(state, card.value)
-    after = state._replace(
+    after = state.becomes(
         phase=REFILL, lower=(row[slot], *state.lower), air=None, tokens=with_tokens(state, seat, gained),
         rows=with_row(state, seat, (*row[:slot], card, *row[slot + 1:])))
     gone = Event("discarded", (("seat", seat), ("slot", slot)))
@@ -98,8 +98,8 @@ def swap(state: State, action: Action) -> Step:
     else:
         own, other, slot = action.at
         mine, theirs = state.rows[seat], state.rows[other]
-        after = state._replace(rows=with_row(state, seat, (*mine[:own], theirs[slot], *mine[own + 1:])))
-        after = after._replace(rows=with_row(after, other, (*theirs[:slot], mine[own], *theirs[slot + 1:])))
+        after = state.becomes(rows=with_row(state, seat, (*mine[:own], theirs[slot], *mine[own + 1:])))
+        after = after.becomes(rows=with_row(after, other, (*theirs[:slot], mine[own], *theirs[slot + 1:])))
         swapped = Event("swapped", (("seat", seat), ("slot", own), ("other", other), ("other_slot", slot)))
     ended, events = end_turn(after)
     return ended, (swapped, *events)
