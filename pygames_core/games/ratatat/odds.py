@@ -22,13 +22,14 @@ from pygames_core.games.ratatat.position import (
     icon_of,
     region_of,
 )
+from pygames_core.games.ratatat.trials import TRIALS
 from pygames_core.games.ratatat.turn import (
     WILD_RESULT,
     DiceTurn,
     Pay,
-    card_pay,
     landing_icons,
     totals,
+    turn_to,
     wild_within,
 )
 from pygames_core.odds.dice import at_least_once, tries_until
@@ -111,11 +112,6 @@ def visits(values: Values, _: object) -> Rows:
     icons = [landing_icons(pawn, values["dice"]) for pawn in range(SPACES)]
     return [row(icon, sum((each.probability(icon) for each in icons), Fraction(0)) / SPACES)
             for icon in ICONS]
-
-
-def turn_to(lead: int, dice: int, tokens: int, by_wild: bool = True) -> DiceTurn:
-    """The dice of a turn that wants the card whose region begins so many spaces ahead."""
-    return DiceTurn(dice, tokens, card_pay((1 - lead) % SPACES, 0, by_wild))
 
 
 def reach(values: Values, _: object) -> Rows:
@@ -226,7 +222,7 @@ def collect(values: Values, _: object) -> Rows:
 
 
 def _question(name: str, rows: Any, *parameters: Parameter) -> Question:
-    return Question(name, ROOM, parameters, rows)
+    return Question(name, ROOM, parameters, rows, trial=TRIALS.get(name))
 
 
 QUESTIONS: Mapping[str, Question] = {question.name: question for question in (

@@ -142,6 +142,11 @@ def card_pay(pawn: int, region: int, by_wild: bool = True) -> Pay:
     return pay
 
 
+def turn_to(lead: int, dice: int, tokens: int, by_wild: bool = True) -> DiceTurn:
+    """The dice of a turn that wants the card whose region begins so many spaces ahead."""
+    return DiceTurn(dice, tokens, card_pay((1 - lead) % SPACES, 0, by_wild))
+
+
 def landing_icons(pawn: int, dice: int) -> Distribution[str]:
     """What kind of space comes next (section 8.2)."""
     counts: dict[str, int] = {}

@@ -1,0 +1,252 @@
+"""Rat-a-Tat Roll: one trial of each question that can be tried, played by the rules themselves.
+
+Every throw and every card comes from ``RATATAT``; what is decided in between comes from the same solved dice
+as the exact answers. Rows carry the names of ``odds.py``.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pygames_core.ai.simulate import Policy, play_out
+from pygames_core.engine.events import Event
+from pygames_core.engine.rng import Rng
+from pygames_core.games.ratatat.actions import (
+    ACCEPT,
+    AGAIN,
+    FACE_UP,
+    KEEP,
+    NO_PEEK,
+    NO_SWAP,
+    Action,
+)
+from pygames_core.games.ratatat.position import (
+    CHOICE,
+    DEAL,
+    DRAW,
+    ICON_VALUES,
+    LOWEST,
+    MOST_DICE,
+    PEEK,
+    PICK,
+    REGIONS,
+    REROLL,
+    SPACES,
+    SWAP,
+    SWAP_RESULT,
+    TURN,
+    WHOLE_DECK,
+    WILD_SPACES,
+    State,
+    extremes,
+    icon_of,
+)
+from pygames_core.games.ratatat.rules import RATATAT
+from pygames_core.games.ratatat.turn import DiceTurn, turn_to
+from pygames_core.odds.simulation import Measured, Trial
+
+Values = Mapping[str, Any]
+Deciding = Callable[[State], Action]
+WANTED = [0, 5, 5, 6, 6]
+"""Open cards of which the first is the one that is wanted."""
+
+
+def table(pawn: int = 0, tokens: int = 0, **fields: Any) -> State:
+    """A position of two in which a turn of the first begins, unless fields say otherwise."""
+    players = [{"cards": [1], "tokens": tokens}, {"cards": [2]}]
+    return RATATAT.decode({"players": players, "display": WANTED, "pawn": pawn, **fields})
+
+
+def one_turn(state: State, decide: Deciding, rng: Rng) -> tuple[Event, ...]:
+    """What happens until the turn is over."""
+    turns, policy = state.turns, _policy(decide)
+    return play_out(RATATAT, state, policy, rng, until=lambda now: now.turns > turns).events
+
+
+def _policy(decide: Deciding) -> Policy:
+    return lambda state, _seat, _legal, _rng: decide(state)
+
+
+def following(number: int, turn: DiceTurn) -> Deciding:
+    """Rolls so many dice and plays them as solved; takes open cards, and LOWEST where it can be had."""
+    def decide(state: State) -> Action:
+        if state.phase == TURN:
+            return Action("dice", (number,))
+        if state.phase == REROLL:
+            places = turn.best(state.tokens[state.seat], state.dice)
+            return Action("reroll", places) if places else KEEP
+        if state.phase in (CHOICE, PEEK, SWAP):
+            return {CHOICE: FACE_UP, PEEK: NO_PEEK, SWAP: NO_SWAP}[state.phase]
+        if state.phase == PICK:
+            return Action("region", extremes(state.display, state.wild)[:1])
+        return ACCEPT if state.wild == LOWEST else AGAIN
+
+    return decide
+
+
+def told(events: Sequence[Event], kind: str, field: str) -> Any:
+    """A field of the last event of a kind, or None."""
+    return next((event.get(field) for event in reversed(events) if event.kind == kind), None)
+
+
+def keeping(number: int) -> Deciding:
+    """Rolls so many dice once and keeps whatever comes."""
+    return following(number, DiceTurn(number, 0, lambda total, left: 0))
+
+
+def throw(values: Values, _: object) -> Trial:
+    """One throw: its total."""
+    state, decide = table(), keeping(values["dice"])
+    return lambda rng: ((str(told(one_turn(state, decide, rng), "moved", "total")), 1),)
+
+
+def spaces(values: Values, _: object) -> Trial:
+    """One move from a kind of space: the kind on which it ends."""
+    start = ("wild", "choice", "token", "peek").index(values["from"])
+    return _landing(lambda rng: start, values["dice"])
+
+
+def visits(values: Values, _: object) -> Trial:
+    """One move from any space: the kind on which it ends."""
+    return _landing(lambda rng: rng.below(SPACES), values["dice"])
+
+
+def _landing(start: Callable[[Rng], int], dice: int) -> Trial:
+    decide = keeping(dice)
+
+    def trial(rng: Rng) -> Measured:
+        moved = told(one_turn(table(start(rng)), decide, rng), "moved", "space")
+        return ((icon_of(moved), 1),)
+
+    return trial
+
+
+def reach(values: Values, _: object) -> Trial:
+    """A turn with each number of dice, and one with the best: whether the wanted card comes."""
+    lead, tokens, by_wild = values["lead"], values["tokens"], values["by"] == "card"
+    state = table((1 - lead) % SPACES, tokens)
+    turns = [turn_to(lead, number, tokens, by_wild) for number in range(1, MOST_DICE + 1)]
+    chances = [turn.first(tokens) for turn in turns]
+    best = chances.index(max(chances))
+
+    def trial(rng: Rng) -> Measured:
+        hits = [_hit(state, number, turn, by_wild, rng) for number, turn in enumerate(turns, 1)]
+        return (*((f"dice-{number}", hit) for number, hit in enumerate(hits, 1)), ("best", hits[best]))
+
+    return trial
+
+
+def _hit(state: State, number: int, turn: DiceTurn, by_wild: bool, rng: Rng) -> int:
+    events = one_turn(state, following(number, turn), rng)
+    by = told(events, "wild", "result") is None or by_wild
+    return int(by and told(events, "took", "region") == 0)
+
+
+def reach_average(values: Values, _: object) -> Trial:
+    """A turn from any place with the best number of dice: whether the wanted card comes."""
+    tokens = values["tokens"]
+    leads = [lead for lead in range(1, SPACES + 1)
+             if values["from"] == "anywhere" or (1 - lead) % SPACES in WILD_SPACES]
+    best = {}
+    for lead in leads:
+        turns = [turn_to(lead, number, tokens) for number in range(1, MOST_DICE + 1)]
+        best[lead] = max(turns, key=lambda turn: turn.first(tokens))
+
+    def trial(rng: Rng) -> Measured:
+        lead = rng.choice(leads)
+        turn = best[lead]
+        return (("hit", _hit(table((1 - lead) % SPACES, tokens), turn.dice, turn, True, rng)),)
+
+    return trial
+
+
+def hunt(values: Values, _: object) -> Trial:
+    """Dice thrown and thrown again: whether one of the totals lies at last."""
+    wanted, lying, tokens = values["totals"], values["lying"], values["tokens"]
+    number = len(lying) or values["dice"]
+    turn = DiceTurn(number, tokens, lambda total, _left: int(total in wanted))
+    follow = following(number, turn)
+
+    def decide(state: State) -> Action:
+        if state.phase != REROLL or values["again"] == "some":
+            return follow(state)
+        return KEEP if sum(state.dice) in wanted else Action("reroll", tuple(range(number)))
+
+    state = table(tokens=tokens)
+    if lying and tokens:
+        state = table(tokens=tokens, phase=REROLL, dice=list(lying))
+
+    def trial(rng: Rng) -> Measured:
+        if lying and not tokens:
+            return (("hit", int(sum(lying) in wanted)),)
+        return (("hit", int(told(one_turn(state, decide, rng), "moved", "total") in wanted)),)
+
+    return trial
+
+
+def wild(values: Values, _: object) -> Trial:
+    """The Wild die, thrown until LOWEST comes or the tokens are gone."""
+    state = table(4, values["tokens"], phase="wild-roll", dice=[4])
+    decide = keeping(1)
+    return lambda rng: (("hit", int(told(one_turn(state, decide, rng), "wild", "result") == LOWEST)),)
+
+
+def icons(_values: Values, _position: object) -> Trial:
+    """The first five open cards of a match."""
+    begin = RATATAT.initial_state(RATATAT.options({"first_player": 0}))
+
+    def trial(rng: Rng) -> Measured:
+        played = play_out(RATATAT, begin, _policy(keeping(1)), rng, until=lambda now: now.phase != DEAL)
+        shown = [event.get("value") for event in played.events if event.kind == "display"][:REGIONS]
+        found = sum(value in ICON_VALUES for value in shown)
+        return ((str(found), 1), *((("anew", 1),) if found > 3 else ()))
+
+    return trial
+
+
+def _draw(seen: Sequence[int], rng: Rng) -> int:
+    """The card that somebody draws by the rules where these have been seen."""
+    upper = tuple(copies - list(seen).count(value) for value, copies in enumerate(WHOLE_DECK))
+    state = table(1, phase=DRAW, dice=[1])
+    events = one_turn(state.becomes(upper=upper), keeping(1), rng)
+    return int(told([event.seen_by(state.seat) for event in events], "drew", "value"))
+
+
+def top_card(values: Values, _: object) -> Trial:
+    """The next card: its value, icon, and whether it is lower."""
+    def trial(rng: Rng) -> Measured:
+        value = _draw(values["seen"], rng)
+        return ("mean", value), ("icon", int(value in ICON_VALUES)), ("below", int(value < values["card"]))
+
+    return trial
+
+
+def tell(values: Values, _: object) -> Trial:
+    """A card of which the drawer did, or did not, take a token: draws that tell otherwise are left out."""
+    def trial(rng: Rng) -> Measured:
+        while True:
+            value = _draw(values["seen"], rng)
+            if (value in ICON_VALUES) == (values["token"] == "yes"):
+                return (("mean", value),)
+
+    return trial
+
+
+def collect(values: Values, _: object) -> Trial:
+    """Turns from any space until so many cards have come."""
+    state, decide = table(), keeping(1)
+
+    def trial(rng: Rng) -> Measured:
+        turns = cards = 0
+        while cards < values["cards"]:
+            events = one_turn(state.becomes(pawn=rng.below(SPACES)), decide, rng)
+            turns, cards = turns + 1, cards + (told(events, "wild", "result") != SWAP_RESULT)
+        return (("turns", turns),)
+
+    return trial
+
+
+TRIALS: Mapping[str, Callable[[Values, Any], Trial]] = {
+    "throw": throw, "spaces": spaces, "visits": visits, "reach": reach, "reach-average": reach_average,
+    "hunt": hunt, "wild": wild, "icons": icons, "top-card": top_card, "tell": tell, "collect": collect,
+}
+"""Trials by question; the others measure halves or variances, which no whole number of a trial tells."""
