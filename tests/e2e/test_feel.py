@@ -11,6 +11,7 @@ from pygames_core.table import call
 from tests.e2e import at_table, looking
 from tests.e2e.at_table import ply, tickets
 from tests.e2e.looking import Look
+from tests.e2e.tasks import longest_tasks
 
 SHIFT = 0.02    # of the view, over a match; what a person's own decision moves is no shift
 LONGEST_TASK = 50    # ms of processor time on the page's main thread
@@ -103,19 +104,6 @@ def test_no_task_blocks_the_page_and_a_click_shows_at_once(browser, page, addres
         if runs[-1][0] <= CLICK and tasks[0] <= LONGEST_TASK:
             return
     pytest.fail(f"click, longest tasks in ms: {runs}")
-
-
-def longest_tasks(trace):
-    """The ten longest tasks on a page's main thread, in milliseconds of processor time.
-
-    Unlike the clock, this does not count what others on the machine do.
-    """
-    mains = {(event["pid"], event["tid"]) for event in trace
-             if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"}
-    times = [event["tdur"] / 1000 for event in trace if event["name"] == "ThreadControllerImpl::RunTask"
-             and (event["pid"], event["tid"]) in mains and "tdur" in event]
-    assert len(times) > 100
-    return sorted(times, reverse=True)[:10]
 
 
 def test_reduced_motion_means_no_motion_and_else_there_is_some(new_page, address):

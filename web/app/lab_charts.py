@@ -99,7 +99,7 @@ def bars(rows: "list[Json]", axis: Json) -> str:
     ticks = "".join([f'<text class="ax" x="{at:.2f}%" y="1em" text-anchor="{anchor(at)}">' + escape(label)
                      + "</text>" for at, label in places])
     foot = elem("span", "hb foot", elem("span", "hl"), drawing("hax", ticks), elem("span", "hv"))
-    return eyes_only(classes("chart", "bars", "lone" if len(rows) == 1 else ""), *lines, foot)
+    return eyes_only(classes("graph", "bars", "lone" if len(rows) == 1 else ""), *lines, foot)
 
 
 def anchor(at: float) -> str:
@@ -143,7 +143,7 @@ def columns(rows: "list[Json]", axis: Json) -> str:
     labels = [elem("span", classes("vl", "" if few or row["label"].isdigit() and not int(row["label"]) % EVERY
                                    else "spare"), escape(row["label"]), note(row) if few else "")
               for row in rows]
-    return eyes_only(classes("chart", "columns", "" if few else "many"), scale(axis),
+    return eyes_only(classes("graph", "columns", "" if few else "many"), scale(axis),
                      drawing("plot", body), elem("span", ""), elem("span", "vls", *labels))
 
 
@@ -214,7 +214,7 @@ def course(run: "Json | None", axis: "Json | None", exact: float, most: int, las
     ticks = "".join([f'<text class="ax" x="{100 * at / decades:.2f}%" y="1em" '
                      f'text-anchor="{anchor(100 * at / decades)}">{grouped(10 ** at)}</text>'
                      for at in range(decades + 1)])
-    return eyes_only("chart course", scale(axis), drawing("plot", body), elem("span", ""),
+    return eyes_only("graph course", scale(axis), drawing("plot", body), elem("span", ""),
                      drawing("hax", ticks))
 
 
