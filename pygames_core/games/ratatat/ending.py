@@ -12,13 +12,16 @@ def end_turn(state: State) -> Step:
         left -= 1
     elif is_full(state, state.seat) and min(map(len, state.rows)) == state.rules.target:
         left = players
-    ended = Event("turn-ended", (("seat", state.seat), ("left", left if left >= 0 else None)))
+    ended: tuple[Event, ...] = (
+        Event("turn-ended", (("seat", state.seat), ("left", left if left >= 0 else None))),)
+    if state.dice and is_full(state, state.seat):    # dice lie in collecting turns only, so the row was short
+        ended = (Event("full", (("seat", state.seat),)), *ended)
     after = state.becomes(phase=TURN, seat=(state.seat + 1) % players, turns=state.turns + 1, dice=(),
                            wild="", left=left)
     if left:
-        return after, (ended,)
+        return after, ended
     over, event = _revealed(after)
-    return over, (ended, event)
+    return over, (*ended, event)
 
 
 def _revealed(state: State) -> tuple[State, Event]:
