@@ -21,6 +21,7 @@ def test_an_address_leads_to_what_was_chosen_and_without_one_there_is_the_code()
     assert share_view.text(sharing(base="", how="frame")) == "AbC-_9"
     html = shown(base="")
     assert field(html)["value"] == "AbC-_9" and "share-as" not in html and "Code, 6" in html
+    assert "in the link itself" not in html and "in the link itself" in shown()
 
 
 def test_a_frame_is_markup_that_another_page_can_take_over():

@@ -126,7 +126,8 @@ def body(dialog: Json, words: Words) -> str:
     """
     if dialog["refused"]:
         return choices(dialog, words) + elem("p", "fielderror", escape(dialog["refused"]))
-    note = words["share.hidden"] if dialog["hidden"] else words["share.note"]
+    shown = "share.note" if dialog["base"] else "share.note-code"
+    note = words["share.hidden" if dialog["hidden"] else shown]
     look = classes("passon", "framed" if dialog["how"] == "frame" else "")
     how = elem("div", "how", ways(dialog, words), field(dialog, words), saving(dialog, words))
     return (choices(dialog, words) + elem("div", look, picture(dialog, words), how)
