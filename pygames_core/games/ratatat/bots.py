@@ -9,9 +9,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from pygames_core.ai.bot import Bot, Budget, Choice, Maker, Memory
+from pygames_core.ai.bot import Bot, Budget, Choice, Forgetful, Maker, Memory
 from pygames_core.ai.levels import known_settings, no_settings, setting
-from pygames_core.ai.random_bot import RandomBot
 from pygames_core.engine.rng import Rng
 from pygames_core.games.ratatat.actions import (
     ACCEPT,
@@ -81,6 +80,18 @@ class Exchange(NamedTuple):
     def action(self) -> Action:
         """The swap as a decision."""
         return Action("swap", (self.own, self.seat, self.slot))
+
+
+class Random(Forgetful):
+    """Level ``random``: uniform over legal actions; dice are rolled again with chance 1/2, any of them."""
+
+    def choose(self, memory: Memory, observation: Observation, legal: Legal, budget: Budget,
+               rng: Rng) -> Choice:
+        """One of the legal actions."""
+        first = int(observation.phase == REROLL)    # the place behind KEEP
+        if first and rng.below(2):
+            return Choice(KEEP, because("random"))
+        return Choice(legal[first + rng.below(len(legal) - first)], because("random"))
 
 
 class RuleOfThumb(Remembering):
@@ -180,7 +191,7 @@ DECIDED = {TURN: _begin, REROLL: _reroll, CHOICE: _choose_card, PEEK: _peek, WIL
 
 def _random(settings: Mapping[str, str]) -> Bot:
     no_settings("random", settings)
-    return RandomBot()
+    return Random()
 
 
 def _planner(settings: Mapping[str, str]) -> Bot:

@@ -25,7 +25,7 @@ from pygames_core.games.ratatat.actions import (
 )
 from pygames_core.games.ratatat.beliefs import Beliefs, kind_of
 from pygames_core.games.ratatat.bots_memory import Legal, Mind, Remembering, because
-from pygames_core.games.ratatat.observing import Observation
+from pygames_core.games.ratatat.observing import Observation, completed
 from pygames_core.games.ratatat.position import (
     CHOICE,
     CHOICE_SPACE,
@@ -78,8 +78,9 @@ class Plan:
 
     def __init__(self, table: Observation, mind: Mind) -> None:
         self.table = table
-        self._mind = mind
+        mind = mind._replace(cards=completed(table, mind.cards))
         self._rows = [row[:len(shown)] for row, shown in zip(mind.cards.rows, table.rows, strict=True)]
+        self._mind = mind
         there = (*(card for row in self._rows for card in row), *mind.cards.lower)
         self._beliefs = Beliefs(mind.cards, there)
         self._means = {kind: round(mean * UNIT) for kind, mean in self._beliefs.means().items()}

@@ -62,7 +62,7 @@ def observe(state: State) -> Observation:
 
 def sample(observation: Observation, events: Sequence[Event], rng: Rng) -> State:
     """A state that agrees with the table and with what somebody saw, drawn by its weight (section 8.8)."""
-    table, memory = observation, _completed(observation, remembered(observation.rules.players, events))
+    table, memory = observation, completed(observation, remembered(observation.rules.players, events))
     rows = tuple(row[:len(shown)] for row, shown in zip(memory.rows, table.rows, strict=True))
     beliefs = Beliefs(memory, (*(card for row in rows for card in row), *memory.lower))
     values = {kind: iter(given) for kind, given in beliefs.dealt(rng).items()}
@@ -87,7 +87,7 @@ def _upper(cards: Sequence[Card]) -> tuple[int, ...]:
     return tuple(copies - elsewhere.count(value) for value, copies in enumerate(WHOLE_DECK))
 
 
-def _completed(observation: Observation, memory: Memory) -> Memory:
+def completed(observation: Observation, memory: Memory) -> Memory:
     """The memory with what lies on the table, for a match whose beginning nobody here has seen."""
     for region, value in enumerate(observation.display):
         if value != UNKNOWN:

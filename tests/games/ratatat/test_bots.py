@@ -101,6 +101,17 @@ def test_full_it_gives_up_its_worst_card():
     assert says(table, peeked(row, [])) == "discard:3"
 
 
+def test_random_rolls_again_with_chance_one_half_and_then_any_dice():
+    table = Table().roll(3, 4, 5)
+    bot, legal = make_bot(RATATAT_PACKAGE, "random"), RATATAT.legal_actions(table.state, A)
+    seen = [bot.choose((), RATATAT.observation(table.state, A), legal, Budget(), Rng(luck, "random")).action
+            for luck in range(1400)]
+    counts = [seen.count(action) for action in legal]
+    assert 620 < counts[0] < 780
+    assert all(60 < count < 140 for count in counts[1:])
+    assert sum(counts) == 1400
+
+
 def test_equal_cards_are_picked_without_a_thought():
     assert says(Table(display=[2, 5, 2, 9, 9], **BARE).land(4).falls(LOW)) == "region:0"
 

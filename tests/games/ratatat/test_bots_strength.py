@@ -9,10 +9,10 @@ from pygames_core.games.ratatat import RATATAT_PACKAGE
 
 LADDER = [
     # one seat of, the others, seats, games, least share, acceptance seed (used for nothing else)
-    ("regular", "random", 2, 1000, 0.90, 90201),
-    ("easy", "random", 2, 1000, 0.75, 90202),
+    ("regular", "random", 2, 1000, 0.90, 90211),
+    ("easy", "random", 2, 1000, 0.75, 90212),
     ("regular", "easy", 2, 1000, 0.55, 90203),
-    ("strong", "random", 2, 1000, 0.93, 90204),
+    ("strong", "random", 2, 1000, 0.93, 90214),
     ("strong", "regular", 2, 2000, 0.60, 90205),
     ("strong", "regular", 3, 1000, 0.40, 90206),
     ("strong", "regular", 4, 1000, 0.31, 90207),

@@ -6,8 +6,12 @@ import re
 
 import pytest
 
+from pygames_core.ai.levels import make_bot
+from pygames_core.ai.players import play
 from pygames_core.engine.errors import Malformed
 from pygames_core.engine.game import canonical_json
+from pygames_core.engine.match import Match
+from pygames_core.games.ratatat import RATATAT_PACKAGE
 from pygames_core.games.ratatat.rules import RATATAT
 from tests.games.ratatat.malformed import MALFORMED
 from tests.games.ratatat.playouts import PHASES, some_positions
@@ -47,6 +51,17 @@ def test_the_documented_example_can_be_read_and_goes_on(phase, text):
     assert RATATAT.is_over(state) == (phase == "over")
     assert (RATATAT.chance_outcomes(state) is not None) == (phase in CHANCE)
     assert bool(RATATAT.legal_actions(state, state.seat)) == (phase not in (*CHANCE, "over"))
+
+
+@pytest.mark.parametrize("level", RATATAT_PACKAGE.levels)
+@pytest.mark.parametrize(("phase", "text"), documented(), ids=PHASES)
+def test_every_level_plays_a_match_on_from_the_documented_example(phase, text, level):
+    state = RATATAT.decode(json.loads(text))
+    match = Match(RATATAT, RATATAT.options({"players": RATATAT.players(state)}), 5, state)
+    bot = make_bot(RATATAT_PACKAGE, level)
+    play(match, dict.fromkeys(range(RATATAT.players(state)), bot))
+    assert match.over
+    assert sum(RATATAT.returns(match.state)) == 1
 
 
 def test_every_field_is_documented():
