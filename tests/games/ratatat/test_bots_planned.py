@@ -60,6 +60,12 @@ def test_it_swaps_for_a_known_0_and_not_for_an_unknown_card():
     assert says(table, known, level="strong") == "swap:0-1.1"
 
 
+def test_told_to_ignore_opposing_cards_it_knows_of_none():
+    table = Table([[3], [hidden(7), 0]], **BARE).land(4).falls(SWAP)
+    assert strong(table, [3], [7, 0]) == "swap:0-1.1"
+    assert says(table, peeked([3], [7, 0]), level="strong:opponents=unknown") == "swap:none"
+
+
 @pytest.mark.parametrize(("tokens", "said"), [(0, "skip"), (1, "skip")])
 def test_full_with_a_low_row_it_sits_out(tokens, said):
     table = Table([FULL, [5]], tokens=(tokens, 0), display=[4, 6, 9, 7, 5])
