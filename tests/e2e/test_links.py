@@ -163,11 +163,11 @@ def test_what_is_shared_is_copied_and_its_qr_code_says_the_same(new_page, addres
         assert page.evaluate("navigator.clipboard.readText()") == text
         known.add(text)
     assert len(known) == 3
-    large = page.get_by_role("button", name="Large")
+    large = page.get_by_role("button", name="Show large")
     small = page.get_by_role("img", name="QR code of this link").bounding_box()["width"]
     large.click()
     assert page.get_by_role("img", name="QR code of this link").bounding_box()["width"] > 2 * small
-    large.press("Enter")
+    page.get_by_role("button", name="Show small").press("Enter")
     page.get_by_role("button", name="Frame for a web page").click()
     field = page.get_by_label(re.compile("^Markup"))
     expect(field).to_have_value(re.compile(re.escape(address) + r".*&amp;embed=1\""))
@@ -228,3 +228,31 @@ def test_a_frame_in_another_page_shows_the_table_alone_and_keeps_nothing(new_pag
     page.goto(address)
     page.reload()
     untouched(page, log)
+
+
+def tried(page):
+    """Shows a question's answer, makes the trials that its link holds, and returns all numbers."""
+    page.get_by_role("button", name="Show without guessing").click(timeout=CEILING)
+    page.get_by_role("button", name="Run 100 trials").click()
+    expect(page.locator("main[data-trials='100']:not([data-running])")).to_be_attached(timeout=CEILING)
+    return page.locator("#lab-table").inner_text()
+
+
+def test_a_demo_shows_others_the_same_numbers_also_in_a_frame(warm, new_page, address):
+    catalogue(warm)
+    warm.evaluate("() => { location.hash = '#/lab/raffzahn/turn-ends'; }")
+    warm.get_by_role("button", name="Show without guessing").click(timeout=CEILING)
+    warm.locator("#do-lab-run-100").click()
+    expect(warm.locator("main[data-trials='100']:not([data-running])")).to_be_attached(timeout=CEILING)
+    numbers = warm.locator("#lab-table").inner_text()
+    warm.get_by_role("button", name="Share", exact=True).click()
+    expect(warm.get_by_role("dialog", name="Share this demo")).to_be_visible()
+    text = warm.get_by_label(re.compile(r"^Link, \d+ characters")).input_value()
+    assert text.startswith(address + "#/d/") and decoded(warm) == text
+    warm.keyboard.press("Escape")
+    other, framed = new_page(), new_page()
+    other.goto(text)
+    assert tried(other) == numbers
+    framed.goto(text + "&embed=1")
+    assert tried(framed) == numbers
+    expect(framed.get_by_role("banner")).to_have_count(0)

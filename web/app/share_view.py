@@ -79,11 +79,10 @@ def picture(dialog: Json, words: Words) -> str:
     if not dialog["sign"]:
         missing = "share.qr-missing" if dialog["sign"] is None else "share.no-qr"
         return elem("p", "note2", escape(words[missing]))
-    large = "true" if dialog["large"] else "false"
+    size = words["share.small" if dialog["large"] else "share.large"]
     return tag("button", [("type", "button"), ("class", "qrbox"), ("id", "share-large"),
-                          ("data-do", "share-large"), ("aria-pressed", large)],
-               sign(dialog["sign"], words["share.qr"]),
-               elem("span", "", icon("full"), escape(words["share.large"])))
+                          ("data-do", "share-large")],
+               sign(dialog["sign"], words["share.qr"]), elem("span", "", icon("full"), escape(size)))
 
 
 def field(dialog: Json, words: Words) -> str:
