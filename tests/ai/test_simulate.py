@@ -37,6 +37,17 @@ def test_a_policy_that_never_ends_is_broken_off():
         play_out(GAME, opening(), anything, Rng(1), longest=20)
 
 
+def test_what_a_policy_without_luck_decided_before_leads_to_the_same_play_out():
+    def first(state, seat, legal, rng):
+        return legal[0]
+
+    known, ended = {}, lambda state: state.turns == 1
+    plain = [play_out(GAME, opening(), first, Rng(1, "known", at), ended) for at in range(40)]
+    again = [play_out(GAME, opening(), first, Rng(1, "known", at), ended, known=known) for at in range(40)]
+    assert again == plain
+    assert 0 < len(known) < sum(out.steps for out in plain)
+
+
 def first_result(out):
     return next(event.get("result") for event in out.events if event.kind == "rolled")
 

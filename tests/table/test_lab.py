@@ -108,6 +108,14 @@ def test_what_cannot_be_asked_is_refused_in_a_sentence(fields, key):
     assert Asked().refused("odds", **{**LAB, "question": "turn-value", **fields})["key"] == key
 
 
+@pytest.mark.parametrize(("fields", "field"), [
+    ({"parameters": {"rolls": 9}}, "rolls"), ({"guess": {"value": "many"}}, "value"),
+    ({"position": []}, None),
+])
+def test_a_refusal_names_the_field_that_is_wrong(fields, field):
+    assert Asked().refused("odds", **{**LAB, "question": "turn-value", **fields})["field"] == field
+
+
 # ---- guesses ----
 
 @pytest.mark.parametrize("said", ["16.7", "16,7 %", "16,7%", 16.7, "167/1000"])
