@@ -3,12 +3,26 @@
 import pytest
 
 from tests.browsers.driving import Chromium, Firefox
-from tests.browsers.matches import DEAL, assert_ends_as_natively, open_match, reopen
+from tests.browsers.matches import (
+    DEAL,
+    assert_ends_as_natively,
+    code_of_match,
+    native_code,
+    open_match,
+    reopen,
+)
 
 
 def test_a_whole_match_is_the_same_as_natively(browser, address):
     open_match(browser, address)
     assert_ends_as_natively(browser)
+
+
+def test_the_link_of_a_match_replays_to_the_same_state(browser, address):
+    code = native_code()
+    browser.go(f"{address}#/m/{code}")
+    browser.wait("document.querySelector('[data-result]')")
+    assert code_of_match(browser) == code    # every decision, and the hash of the last state
 
 
 # WebKit under automation keeps nothing for later; it starts from the image in the one file.
