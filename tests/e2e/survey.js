@@ -16,9 +16,11 @@
   const seen = element => element.checkVisibility({ visibilityProperty: true, opacityProperty: false })
     && !element.closest(".vh, .skip, [hidden], [inert]") && getComputedStyle(element).clipPath !== "inset(50%)";
   const scrolls = element => /auto|scroll/.test(getComputedStyle(element).overflowY);
-  const scrolled = element => {    // the nearest ancestor that scrolls inside itself
+  const slides = element => /auto|scroll/.test(getComputedStyle(element).overflowX) && element.tabIndex === 0;
+  const scrolled = element => {    // the nearest ancestor that scrolls inside itself, sideways where keys can do it
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
-      if (scrolls(at) && at.scrollHeight > at.clientHeight + SLACK) return at;
+      if (scrolls(at) && at.scrollHeight > at.clientHeight + SLACK
+        || slides(at) && at.scrollWidth > at.clientWidth + SLACK) return at;
     return null;
   };
 
