@@ -69,7 +69,7 @@
       break;
     }
     const aside = rects.map(rect => inside(owner, rect)).find(rect => rect.left < -SLACK || rect.right > wide + SLACK);
-    if (aside) found.push(`beside the page: ${name(owner)} ${round(aside)}`);
+    if (aside && !(scroller && slides(scroller))) found.push(`beside the page: ${name(owner)} ${round(aside)}`);
   }
   const holders = new Set();    // elements with text that is laid out as text
   for (const { owner } of texts)
