@@ -179,6 +179,7 @@ def test_a_finished_match_is_looked_at_from_its_beginning(warm, address):
 def test_a_memory_match_with_tiles_face_down_opens_no_past_while_it_runs(page, address):
     code = moments.code(moments.FOUR, "decide", moments.fullest, ("memory_mode", "on"))
     page.goto(f"{address}#/m/{code}")
+    expect(page.locator("body[data-view=table]")).to_be_attached(timeout=CEILING)
     ready(page)
     before = ply(page)
     page.keyboard.press("b")
