@@ -35,3 +35,14 @@ def failures(modules, rule):
         except AssertionError:
             failed += 1
     return failed, total
+
+
+def assert_noticed(modules, rule, mutant, monkeypatch):
+    """The tests of a rule pass, fail while a mutant breaks it, and pass again."""
+    failed, total = failures(modules, rule)
+    assert (failed, total > 0) == (0, True)
+    mutant(monkeypatch)
+    failed, _ = failures(modules, rule)
+    assert failed > 0, f"no test of {rule} notices: {mutant.__doc__}"
+    monkeypatch.undo()
+    assert failures(modules, rule)[0] == 0

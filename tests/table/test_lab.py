@@ -97,8 +97,8 @@ def test_a_position_can_be_asked_about_and_comes_back_in_the_games_own_spelling(
     ({"question": "fly"}, "odds.question-unknown"), ({"question": None}, "odds.question-unknown"),
     ({"parameters": []}, "table.field"), ({"parameters": {"teeth": 1}}, "odds.parameter-unknown"),
     ({"parameters": {"rolls": 9}}, "odds.parameter-value"), ({"game": "chess"}, "engine.game-unknown"),
-    ({"position": {"players": 3}}, "raffzahn-rules.position.players"),
-    ({"position": []}, "raffzahn-rules.position.not-object"),
+    ({"position": {"players": 3}}, "position.players"),
+    ({"position": []}, "position.not-object"),
     ({"guess": 5}, "table.field"), ({"guess": {"lazy": "x"}}, "lab.guess.unknown"),
     ({"guess": {"value": "many"}}, "lab.guess.unreadable"),
     ({"guess": {"value": True}}, "lab.guess.unreadable"),
@@ -189,7 +189,7 @@ def test_axes_stand_still_from_run_to_run():
     ({"upto": "9"}, "lab.upto"), ({"seed": None}, "engine.seed-range"), ({"seed": -1}, "engine.seed-range"),
     ({"seed": 2**53}, "engine.seed-range"), ({"watch": "rain"}, "lab.watch"), ({"watch": 7}, "lab.watch"),
     ({"question": "teeth-tables"}, "lab.not-run"),
-    ({"question": "turn-value", "position": {"players": []}}, "raffzahn-rules.position.players"),
+    ({"question": "turn-value", "position": {"players": []}}, "position.players"),
 ])
 def test_a_run_that_cannot_be_is_refused(fields, key):
     assert Asked().refused("simulate", **{**RUN, "upto": 10, **fields})["key"] == key

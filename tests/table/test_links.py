@@ -120,7 +120,7 @@ def test_what_leads_to_the_lab_leaves_the_running_match_alone():
     ({"what": "demo", "question": "roll-kinds", "seed": -1, "n": 1}, "engine.seed-range"),
     ({"what": "demo", "question": "roll-kinds", "seed": 1, "n": -1}, "lab.upto"),
     ({"what": "demo", "question": "roll-kinds", "seed": 1, "n": 1, "watch": "rain"}, "lab.watch"),
-    ({"what": "position", "position": {"players": []}}, "raffzahn-rules.position.players"),
+    ({"what": "position", "position": {"players": []}}, "position.players"),
     ({"what": "position"}, "table.no-match"),
 ])
 def test_no_code_for_what_cannot_be(fields, key):

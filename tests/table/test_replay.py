@@ -207,7 +207,7 @@ def test_a_match_begins_at_a_position_and_its_links_and_saves_carry_it():
 
 @pytest.mark.parametrize(("fields", "key"), [
     ({"seats": THREE}, "table.seats-count"),
-    ({"position": {"players": 1}}, "raffzahn-rules.position.players"),
+    ({"position": {"players": 1}}, "position.players"),
     ({"position": {"options": {"max_turns": 1}, "phase": "over", "turns": 1, "players": [{}] * 4}},
      "engine.position-over"), ({"seed": -1}, "engine.seed-range"),
 ])

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pygames_core.engine.errors import Malformed, brief
+from pygames_core.engine.fields import Fields, number_of, options_of, phase_of
 from pygames_core.games.raffzahn.judging import IS_GREAT, RESULTS, earns_turn, payments, permitted, star_tile
 from pygames_core.games.raffzahn.position import (
     ALL_TILES,
@@ -32,7 +33,7 @@ from pygames_core.games.raffzahn.position import (
 
 PHASES = (START, ROLL, ROLLING, DECIDE, PLACE, PAY, OVER)
 WITH_DICE = (DECIDE, PLACE, PAY)
-FIELDS: Mapping[str, tuple[str, ...]] = {
+FIELDS: Fields = {
     "game": PHASES, "options": PHASES, "phase": PHASES, "seat": PHASES, "turns": PHASES, "edge": PHASES,
     "players": PHASES, "roll": (ROLLING, *WITH_DICE), "dice": (ROLLING, *WITH_DICE), "rolling": (ROLLING,),
     "call": (ROLLING, *WITH_DICE), "placing": (PLACE,), "bonus": (PLACE,),
@@ -71,57 +72,31 @@ def decode(position: object) -> State:
     """The position that JSON describes.
 
     Raises:
-        Malformed: ``raffzahn-rules.position.…``, naming the field and what is wrong with it; or what the
-            options refuse.
+        Malformed: ``position.…`` or ``raffzahn-rules.position.…``, naming the field and what is wrong
+            with it; or what the options refuse.
     """
-    if not isinstance(position, Mapping):
-        raise _wrong("not-object")
-    phase = _phase(position)
+    position, phase = phase_of(position, "raffzahn", FIELDS, ROLL)
     rules = _rules(position)
     up, down, edge = _tiles(position)
-    tile = _number(position, "placing", 1, 40) if phase == PLACE else 0
+    tile = number_of(position, "placing", 1, 40) if phase == PLACE else 0
     taken = edge | _all(up) | _all(down)
     if tile and taken >> tile & 1:
         raise _wrong("tile-twice", tile=tile)
     state = State(
-        rules, phase, _number(position, "seat", 0, rules.players - 1, 0),
+        rules, phase, number_of(position, "seat", 0, rules.players - 1, 0),
         ALL_TILES & ~(taken | 1 << tile), edge, up, down,
-        *_dice(position, phase), 0, tile, False, _number(position, "turns", 0, 10**9, 0),
+        *_dice(position, phase), 0, tile, False, number_of(position, "turns", 0, 10**9, 0),
     )
     _check_phase(state)
     state = state._replace(call=_call(position, state))
     return state._replace(bonus=_bonus(position, state))
 
 
-def _phase(position: Mapping[str, Any]) -> str:
-    """The phase; every field is known and may stand in it."""
-    if position.get("game", "raffzahn") != "raffzahn":
-        raise _wrong("other-game", game=brief(position["game"]))
-    phase = position.get("phase", ROLL)
-    if phase not in PHASES:
-        raise _wrong("phase", phase=brief(phase), known=", ".join(PHASES))
-    for field in position:
-        if field not in FIELDS:
-            raise _wrong("unknown-field", field=brief(field), known=", ".join(FIELDS))
-        if phase not in FIELDS[field]:
-            raise _wrong("field-phase", field=field, phase=phase)
-    return str(phase)
-
-
 def _rules(position: Mapping[str, Any]) -> Rules:
-    options, players = position.get("options", {}), position.get("players")
-    if not isinstance(options, Mapping):
-        raise _wrong("field-type", field="options")
-    if not isinstance(players, list) or not 2 <= len(players) <= 6:
-        raise _wrong("players")
-    given = dict(options)
-    given.setdefault("players", len(players))
-    if len(players) == 2:
+    given, players = options_of(position, 2, 6)
+    if players == 2:
         given.setdefault("allow_two_players", "on")
-    rules = rules_of(complete_options(given))
-    if rules.players != len(players):
-        raise _wrong("players-differ", option=rules.players, rows=len(players))
-    return rules
+    return rules_of(complete_options(given))
 
 
 def _tiles(position: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...], int]:
@@ -139,7 +114,7 @@ def _tiles(position: Mapping[str, Any]) -> tuple[tuple[int, ...], tuple[int, ...
 
 def _row(given: object, field: str, seen: set[int]) -> int:
     if not isinstance(given, Sequence) or isinstance(given, str):
-        raise _wrong("field-type", field=field)
+        raise Malformed("position.field-type", field=field)
     for tile in given:
         if not isinstance(tile, int) or isinstance(tile, bool) or not 1 <= tile <= 40:
             raise _wrong("tile", field=field, tile=brief(tile))
@@ -152,10 +127,10 @@ def _row(given: object, field: str, seen: set[int]) -> int:
 def _dice(position: Mapping[str, Any], phase: str) -> tuple[int, tuple[int, int, int], int]:
     """roll, dice, rolling."""
     if phase in WITH_DICE:
-        return _number(position, "roll", 1, ROLLS), _faces(position.get("dice")), 0
+        return number_of(position, "roll", 1, ROLLS), _faces(position.get("dice")), 0
     if phase != ROLLING:
         return 0, NO_DICE, 0
-    roll = _number(position, "roll", 0, ROLLS - 1, 0)
+    roll = number_of(position, "roll", 0, ROLLS - 1, 0)
     rolling = position.get("rolling", DICE)
     letters = [letter for letter in DICE if isinstance(rolling, str) and letter in rolling]
     if not letters or "".join(letters) != rolling or (rolling != DICE and not roll):
@@ -217,7 +192,7 @@ def _call(position: Mapping[str, Any], state: State) -> int:
         return 0
     if not state.rules.call:
         raise _wrong("call-off")
-    call = _number(position, "call", 2, 40)
+    call = number_of(position, "call", 2, 40)
     if state.roll + (state.phase == ROLLING) < 2:
         raise _wrong("call-early")
     if not (lootable(state) | 1 << state.tile) >> call & 1:
@@ -238,13 +213,6 @@ def _all(masks: Sequence[int]) -> int:
     for mask in masks:
         together |= mask
     return together
-
-
-def _number(position: Mapping[str, Any], field: str, low: int, high: int, default: int | None = None) -> int:
-    value = position.get(field, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise _wrong("number", field=field, value=brief(value), low=low, high=high)
-    return value
 
 
 def _wrong(key: str, **details: Any) -> Malformed:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from pygames_core.engine.errors import brief
+from pygames_core.engine.errors import Malformed, brief
+from pygames_core.engine.fields import Fields, number_of, options_of, phase_of
 from pygames_core.games.ratatat.position import (
     CARD_VALUES,
     CARDS_TO_COLLECT,
@@ -48,7 +49,7 @@ PHASES = (START, SPACE, DEAL, TURN, ROLL, REROLL, CHOICE, DRAW, PEEK, WILD_ROLL,
           REFILL, OVER)
 IN_TURN = (ROLL, REROLL, CHOICE, DRAW, PEEK, WILD_ROLL, WILD, PICK, SWAP, DISCARD, REFILL)
 LYING = PHASES[PHASES.index(DEAL):]
-FIELDS: Mapping[str, tuple[str, ...]] = {
+FIELDS: Fields = {
     "game": PHASES, "options": PHASES, "phase": PHASES, "seat": PHASES, "turns": LYING, "pawn": LYING,
     "display": LYING, "players": PHASES, "under": LYING, "returned": LYING, "dice": IN_TURN,
     "wild": (WILD, PICK, SWAP, DISCARD, REFILL), "air": (DISCARD,), "left": LYING,
@@ -104,12 +105,10 @@ def decode(position: object) -> State:
     """The position that JSON describes.
 
     Raises:
-        Malformed: ``ratatat-rules.position.…``, naming the field and what is wrong with it; or what the
-            options refuse.
+        Malformed: ``position.…`` or ``ratatat-rules.position.…``, naming the field and what is wrong
+            with it; or what the options refuse.
     """
-    if not isinstance(position, Mapping):
-        raise wrong("not-object")
-    phase = _phase(position)
+    position, phase = phase_of(position, "ratatat", FIELDS, TURN)
     rules = _rules(position)
     returned = _returned(position)
     rows, tokens = _players(position, rules, len(returned))
@@ -117,47 +116,25 @@ def decode(position: object) -> State:
     lower = _row(position.get("under", []), "under", rules, len(returned))
     air = _one(position.get("air"), "air", rules, len(returned)) if phase == DISCARD else None
     state = State(
-        rules, phase, _number(position, "seat", 0, rules.players - 1, 0),
-        _number(position, "turns", 0, 10**9, 0), _number(position, "pawn", 0, SPACES - 1, 0), display,
+        rules, phase, number_of(position, "seat", 0, rules.players - 1, 0),
+        number_of(position, "turns", 0, 10**9, 0), number_of(position, "pawn", 0, SPACES - 1, 0), display,
         _upper((*(card for row in rows for card in row), *lower, *filter(None, (*display, air)))), lower,
         returned, rows, tokens, _dice(position), _word(position, "wild", WILD_RESULTS),
-        air, _number(position, "left", 0, rules.players) if "left" in position else -1)
+        air, number_of(position, "left", 0, rules.players) if "left" in position else -1)
     check(state)
     return state
 
 
-def _phase(position: Mapping[str, Any]) -> str:
-    """The phase; every field is known and may stand in it."""
-    if position.get("game", "ratatat") != "ratatat":
-        raise wrong("other-game", game=brief(position["game"]))
-    phase = position.get("phase", TURN)
-    if phase not in PHASES:
-        raise wrong("phase", phase=brief(phase), known=", ".join(PHASES))
-    for field in position:
-        if field not in FIELDS:
-            raise wrong("unknown-field", field=brief(field), known=", ".join(FIELDS))
-        if phase not in FIELDS[field]:
-            raise wrong("field-phase", field=field, phase=phase)
-    return str(phase)
-
-
 def _rules(position: Mapping[str, Any]) -> Rules:
-    options, players = position.get("options", {}), position.get("players")
-    if not isinstance(options, Mapping):
-        raise wrong("field-type", field="options")
-    if not isinstance(players, list) or len(players) not in CARDS_TO_COLLECT:
-        raise wrong("players")
-    rules = rules_of(complete_options({"players": len(players), **options}))
-    if rules.players != len(players):
-        raise wrong("players-differ", option=rules.players, rows=len(players))
-    return rules
+    given, _ = options_of(position, min(CARDS_TO_COLLECT), max(CARDS_TO_COLLECT))
+    return rules_of(complete_options(given))
 
 
 def _returned(position: Mapping[str, Any]) -> tuple[tuple[int, ...], ...]:
     """The face-up cards of each re-shuffle."""
     given = position.get("returned", [])
     if not isinstance(given, list):
-        raise wrong("field-type", field="returned")
+        raise Malformed("position.field-type", field="returned")
     for values in given:
         if not isinstance(values, list) or len(values) != REGIONS or not all(map(_is_value, values)):
             raise wrong("returned-row")
@@ -171,13 +148,13 @@ def _players(position: Mapping[str, Any], rules: Rules, now: int) -> tuple[tuple
         if not isinstance(player, Mapping) or not set(player) <= {"cards", "tokens"}:
             raise wrong("player", field=f"players[{at}]")
         rows.append(_row(player.get("cards", []), f"players[{at}].cards", rules, now))
-        tokens.append(_number(player, "tokens", 0, TOKENS, 0, f"players[{at}].tokens"))
+        tokens.append(number_of(player, "tokens", 0, TOKENS, 0, f"players[{at}].tokens"))
     return tuple(rows), tuple(tokens)
 
 
 def _row(given: object, field: str, rules: Rules, now: int) -> Row:
     if not isinstance(given, list):
-        raise wrong("field-type", field=field)
+        raise Malformed("position.field-type", field=field)
     return tuple(_one(each, field, rules, now) for each in given)
 
 
@@ -190,7 +167,7 @@ def _one(given: object, field: str, rules: Rules, now: int) -> Card:
     tag = card.get("tag", NO_TAG)
     if tag not in TAGS:
         raise wrong("tag", field=field, tag=brief(tag))
-    age = _number(card, "age", 0, now, now, f"{field}.age")
+    age = number_of(card, "age", 0, now, now, f"{field}.age")
     return Card(value, _known(card.get("known", ALL), field, rules.players), tag, age)
 
 
@@ -235,14 +212,6 @@ def _word(position: Mapping[str, Any], field: str, words: tuple[str, ...]) -> st
     if field in position and given not in words:
         raise wrong("word", field=field, value=brief(given), known=", ".join(words))
     return str(given)
-
-
-def _number(position: Mapping[str, Any], field: str, low: int, high: int, default: int | None = None,
-            name: str = "") -> int:
-    value = position.get(field, default)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise wrong("number", field=name or field, value=brief(value), low=low, high=high)
-    return value
 
 
 def _is_value(given: object) -> bool:

@@ -43,7 +43,7 @@ MALFORMED: tuple[Row, ...] = (
     ("players", {"players": {"0": {}}}, {}),
     ("players", {"players": [{}]}, {}),
     ("players", {"players": [{}] * 7}, {}),
-    ("players-differ", {"players": THREE, "options": {"players": 4}}, {"option": 4, "rows": 3}),
+    ("players-differ", {"players": THREE, "options": {"players": 4}}, {"option": "4", "rows": 3}),
     ("player", {"players": [{}, [2, 3], {}]}, {"field": "players[1]"}),
     ("player", {"players": [{}, {}, {"hidden": [2]}]}, {"field": "players[2]"}),
     ("tile", {"players": THREE, "edge": [0]}, {"field": "edge", "tile": "0"}),

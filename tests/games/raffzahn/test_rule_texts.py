@@ -20,8 +20,8 @@ ROOM = "raffzahn-rules"
 FIELD = re.compile(r"\{(\w+)")
 
 
-def texts(language):
-    return json.loads((CORE / "locale" / language / f"{ROOM}.json").read_text(encoding="utf-8"))
+def texts(language, room=ROOM):
+    return json.loads((CORE / "locale" / language / f"{room}.json").read_text(encoding="utf-8"))
 
 
 def names(prefix, language="en"):
@@ -81,7 +81,9 @@ def test_every_refusal_has_a_sentence_is_provoked_by_a_test_and_none_is_idle():
 
 
 def test_every_refused_position_has_a_sentence_is_provoked_by_a_test_and_none_is_idle():
-    assert names("position.") == set(positions_in_code()) == {key for key, *_ in MALFORMED}
+    own, common = names("position."), set(texts("en", "position"))
+    assert own == set(positions_in_code())
+    assert own | common == {key for key, *_ in MALFORMED}
 
 
 def test_there_are_no_other_sentences_in_the_room():

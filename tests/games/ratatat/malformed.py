@@ -33,7 +33,7 @@ MALFORMED = (
     ("players", without("players"), {}),
     ("players", position() | {"players": [{}]}, {}),
     ("players", position() | {"players": [{}] * 6}, {}),
-    ("players-differ", position(options={"players": 3}), {"option": 3, "rows": 2}),
+    ("players-differ", position(options={"players": 3}), {"option": "3", "rows": 2}),
     ("player", position() | {"players": [{"hand": []}, {}]}, {"field": "players[0]"}),
     ("player", position() | {"players": [[1], {}]}, {"field": "players[0]"}),
     ("returned-row", position(returned=[[7, 7, 8, 8]]), {}),

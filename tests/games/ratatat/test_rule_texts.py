@@ -22,8 +22,8 @@ RULE = re.compile(r"RT-\d+[abc]?|R\d+")
 NUMBERED = {*(f"RT-{number}" for number in range(1, 31)), "RT-21a", "RT-21b", "RT-21c"}
 
 
-def texts(language):
-    return json.loads((CORE / "locale" / language / f"{ROOM}.json").read_text(encoding="utf-8"))
+def texts(language, room=ROOM):
+    return json.loads((CORE / "locale" / language / f"{room}.json").read_text(encoding="utf-8"))
 
 
 def names(prefix):
@@ -95,7 +95,9 @@ def test_options_that_do_not_fit_are_refused_with_their_facts(key, options):
 
 
 def test_every_refused_position_has_a_sentence_is_provoked_by_a_test_and_none_is_idle():
-    assert names("position.") == set(positions_in_code()) == {key for key, *_ in MALFORMED}
+    own, common = names("position."), set(texts("en", "position"))
+    assert own == set(positions_in_code())
+    assert own | common == {key for key, *_ in MALFORMED}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
