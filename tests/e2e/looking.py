@@ -146,12 +146,6 @@ def show_link(page, code):
     until(page, "body[data-state=ready]")
 
 
-def guide_step(page, number):
-    """Goes to a step of the guided turn."""
-    visit(page, f"#/guide/raffzahn?step={number}")
-    until(page, f"body[data-guide='{number}'][data-state=ready]")
-
-
 def close_dialog(page):
     """Closes what lies over the page."""
     if page.locator("#dialog").count():
@@ -442,50 +436,6 @@ def six_seats_long_row(page):
 
 
 @view
-def guide_first(page):
-    """The first step of the guided turn, which only wants to be read."""
-    guide_step(page, 1)
-
-
-@view
-def guide_rows(page):
-    """The step with the most marks: dice, row and tile."""
-    guide_step(page, 3)
-
-
-@view
-def guide_seats(page):
-    """A step that speaks of seats."""
-    guide_step(page, 4)
-
-
-@view
-def guide_choice(page):
-    """The step with several tickets, after a press on another one."""
-    guide_step(page, 6)
-    page.locator('[data-action="reroll:A"]').click()
-    page.locator("#nudge").wait_for()
-
-
-@view
-def guide_watch(page):
-    """Between two steps: an opponent plays; the pause is held."""
-    guide_step(page, 4)
-    set_pace(page, "slow")
-    page.evaluate("() => { holding = true; }")
-    page.locator("#guide-next").click()
-    page.locator("#do-skip").wait_for(timeout=CEILING)
-
-
-@view
-def guide_last(page):
-    """The last step: what now?"""
-    page.evaluate("() => release()")
-    set_pace(page, "instant")
-    guide_step(page, 9)
-
-
-@view
 def result(page):
     """The end of a match of four."""
     show_link(page, moments.ended(moments.FOUR))
@@ -532,4 +482,4 @@ def judge(findings):
         pytest.fail("\n".join(lines), pytrace=False)
 
 
-from tests.e2e import lab_views  # noqa: E402, F401    it adds its views to the list, which stands above
+from tests.e2e import guide_views, lab_views  # noqa: E402, F401    they add their views to the list above
