@@ -29,7 +29,7 @@ def wilson(hits: int | Fraction, n: int, z: float = NORMAL_95) -> Interval:
             (middle + half) / scale if hits != n else 1.0)
 
 
-def normal(total: int, squares: int, n: int, z: float = NORMAL_95) -> Interval | None:
+def normal(total: int | Fraction, squares: int | Fraction, n: int, z: float = NORMAL_95) -> Interval | None:
     """The interval of a mean from the spread of its values; None below two trials.
 
     Args:
@@ -40,6 +40,6 @@ def normal(total: int, squares: int, n: int, z: float = NORMAL_95) -> Interval |
     """
     if n < 2:
         return None
-    mean = float(Fraction(total, n))
-    half = z * sqrt(Fraction(n * squares - total * total, n * n * (n - 1)))
+    mean = float(Fraction(total) / n)
+    half = z * sqrt(Fraction(n * squares - total * total) / (n * n * (n - 1)))
     return mean - half, mean + half

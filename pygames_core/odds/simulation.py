@@ -14,8 +14,9 @@ from pygames_core.odds.interval import NORMAL_95, Interval, normal, wilson
 CHANCE, MEAN, COUNT = "chance", "mean", "count"
 """What a row of an answer is: a chance (0 to 1), a mean of something counted, or a plain count."""
 
-Measured = Iterable[tuple[str, int]]
-"""What one trial measured: rows by name with a whole number; rows that are not named got 0."""
+Number = int | Fraction
+Measured = Iterable[tuple[str, Number]]
+"""What one trial measured: rows by name with an exact number; rows that are not named got 0."""
 Trial = Callable[[Rng], Measured]
 """Makes one trial through the rules of the game, all luck from the stream."""
 
@@ -32,12 +33,12 @@ class Measure(NamedTuple):
     """
 
     n: int
-    total: int
-    squares: int
+    total: Number
+    squares: Number
 
     def mean(self) -> Fraction:
         """The estimate: the share of successes, or the mean."""
-        return Fraction(self.total, self.n)
+        return Fraction(self.total) / self.n
 
     def interval(self, kind: str, z: float = NORMAL_95) -> Interval | None:
         """The interval of the estimate: Wilson's for a chance, the normal one for a mean (None below two)."""
@@ -59,7 +60,7 @@ class Simulation:
         self._trial = trial
         self.seed = seed
         self.n = 0
-        self._values: dict[str, dict[int, int]] = {}
+        self._values: dict[str, dict[Number, int]] = {}
         self.course: list[tuple[int, dict[str, Measure]]] = []
 
     def run(self, upto: int, stop: Callable[[], bool] | None = None) -> None:
@@ -85,7 +86,7 @@ class Simulation:
         return Measure(self.n, sum(value * count for value, count in seen.items()),
                        sum(value * value * count for value, count in seen.items()))
 
-    def histogram(self, row: str) -> dict[int, int]:
+    def histogram(self, row: str) -> dict[Number, int]:
         """How often each value of a row was measured, by ascending value."""
         seen = dict(self._values.get(row, {}))
         rest = self.n - sum(seen.values())

@@ -29,6 +29,11 @@ def shown(value: Fraction, kind: str, speaker: Speaker) -> Json:
     }
 
 
+def plain(value: int | Fraction) -> int | float:
+    """A number as JSON holds it: whole where it is, else a float."""
+    return int(value) if value == int(value) else float(value)
+
+
 def percent(value: Fraction | float, speaker: Speaker) -> str:
     """A chance in per cent, with more places where it is small."""
     places = 1 if not value or value >= Fraction(1, 100) else 2 if value >= Fraction(1, 1000) else 3

@@ -229,7 +229,7 @@ def _report(ask: Asked, watched: Row, simulation: Simulation, upto: int, speaker
         "rows": [_measured(row, simulation.measure(row.outcome), speaker) for row in ask.answer.rows],
         "watch": watched.outcome, "watch_label": speaker.tell(watched.label),
         "course": course, "course_axis": figures.course_axis(watched.value, watched.kind, speaker),
-        "histogram": [{"value": value, "count": count, "share": count / simulation.n}
+        "histogram": [{"value": figures.plain(value), "count": count, "share": count / simulation.n}
                       for value, count in histogram.items()],
         "spoken": _spoken(watched, simulation, speaker),
     }
@@ -240,7 +240,8 @@ def _measured(row: Row, measure: Measure, speaker: Speaker) -> Json:
     mean, interval = measure.mean(), measure.interval(row.kind)
     count = speaker.say("lab.counted", count=measure.total, n=measure.n) if row.kind == CHANCE else None
     return {
-        "outcome": row.outcome, "label": speaker.tell(row.label), "kind": row.kind, "total": measure.total,
+        "outcome": row.outcome, "label": speaker.tell(row.label), "kind": row.kind,
+        "total": figures.plain(measure.total),
         "estimate": float(mean), "interval": None if interval is None else list(interval),
         "interval_text": _interval_text(row, measure, speaker),
         "interval_brief": "" if interval is None else _interval(row, interval, "brief", speaker),

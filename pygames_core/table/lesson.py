@@ -64,4 +64,4 @@ def _tally(ask: Asked, lesson: Lesson) -> list[int]:
     assert ask.question.trial is not None
     simulation = Simulation(ask.question.trial(ask.values, ask.state), lesson.seed)
     simulation.run(lesson.tries)
-    return [simulation.measure(row.outcome).total for row in ask.answer.rows]
+    return [int(simulation.measure(row.outcome).total) for row in ask.answer.rows]

@@ -81,3 +81,11 @@ def test_numbers_are_the_same_on_every_machine():
     simulation = Simulation(throw, 4711)
     simulation.run(1000)
     assert simulation.measure("eyes") == Measure(1000, 3473, 15059)
+
+
+def test_what_a_trial_measures_may_be_a_fraction():
+    simulation = Simulation(lambda rng: (("half", Fraction(1 + rng.below(6), 2)),), 1)
+    simulation.run(600)
+    half = simulation.measure("half")
+    assert half.total == sum(value * n for value, n in simulation.histogram("half").items())
+    assert half.interval(MEAN)[0] < 1.75 < half.interval(MEAN)[1]

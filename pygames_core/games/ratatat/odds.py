@@ -4,95 +4,48 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from pygames_core.engine.text import message
+from pygames_core.games.ratatat.asking import (
+    CARDS,
+    DICE,
+    HIGH,
+    ICONS,
+    LEAD,
+    LOW,
+    LYING,
+    OPEN,
+    ROOM,
+    SEEN,
+    SWAP,
+    TOKENS,
+    Values,
+    full_case,
+    number_row,
+    row,
+)
 from pygames_core.games.ratatat.deals import hand, hands_tie, next_card, open_cards, told_card
 from pygames_core.games.ratatat.full import chance_to_lower, changes, wild_value
 from pygames_core.games.ratatat.position import (
-    CARD_VALUES,
-    CHOICE_SPACE,
     ICON_VALUES,
     MOST_DICE,
-    NUMBER_DIE,
-    PEEK_SPACE,
     REGIONS,
     SPACES,
-    TOKEN_SPACE,
-    WILD_SPACE,
     WILD_SPACES,
-    icon_of,
-    region_of,
 )
 from pygames_core.games.ratatat.trials import TRIALS
 from pygames_core.games.ratatat.turn import (
     WILD_RESULT,
     DiceTurn,
-    Pay,
+    cost_pay,
     landing_icons,
     totals,
     turn_to,
     wild_within,
 )
 from pygames_core.odds.dice import at_least_once, tries_until
-from pygames_core.odds.question import Parameter, Question, Row, Value, numbers, whole, wholes, word
-from pygames_core.odds.simulation import CHANCE, MEAN
+from pygames_core.odds.question import Parameter, Question, Row, whole, wholes, word
+from pygames_core.odds.simulation import MEAN
 
-Values = Mapping[str, Any]
 Rows = Sequence[Row]
-ROOM = "ratatat-odds"
-ICONS = (WILD_SPACE, CHOICE_SPACE, TOKEN_SPACE, PEEK_SPACE)
-"""Kinds of spaces; their place in the row is their distance behind a Wild space."""
-UNSEEN = Fraction(9, 2)
-"""What a card is worth of which nothing is known."""
-NO_SWAP = "none"
-
-
-def row(outcome: str, value: Fraction | int, kind: str = CHANCE) -> Row:
-    """A row whose label is named like its outcome."""
-    return Row(outcome, Fraction(value), message(f"{ROOM}.outcome.{outcome}"), kind)
-
-
-def number_row(number: int, value: Fraction) -> Row:
-    """A row that is named by a number."""
-    return Row(str(number), value, message(f"{ROOM}.outcome.the-number", number=number))
-
-
-def _faces(said: object) -> Value | None:
-    """Dice that lie, such as ``5,2``; nothing = none yet."""
-    dice = numbers(said)
-    fits = dice is not None and len(dice) <= MOST_DICE and all(face in NUMBER_DIE for face in dice)
-    return dice if fits else None
-
-
-def _cards(least: int, most: int) -> Any:
-    """Reads a row of card values, four copies of each at most."""
-    def read(said: object) -> Value | None:
-        cards = numbers(said)
-        fits = cards is not None and least <= len(cards) <= most and all(
-            0 <= card < CARD_VALUES and cards.count(card) <= 4 for card in cards)
-        return cards if fits else None
-
-    return read
-
-
-def _partner(said: object) -> Value | None:
-    """What the best card to swap for is worth: 0 to 9, in halves, or none."""
-    text = str(said).strip()
-    if text == NO_SWAP:
-        return text
-    whole_part, _, below = text.partition("/")
-    digits = whole_part.isascii() and whole_part.isdigit() and len(whole_part) < 3 and below in ("", "2")
-    value = Fraction(int(whole_part), int(below or 1)) if digits else Fraction(-1)
-    return str(value) if 0 <= value <= CARD_VALUES - 1 else None
-
-
-DICE = whole("dice", 2, 1, MOST_DICE)
-TOKENS = whole("tokens", 1, 0, 5)
-LEAD = whole("lead", 8, 1, SPACES)
-CARDS = whole("cards", 4, 1, 5)
-OPEN = Parameter("display", (6, 2, 9, 0, 4), "5 × 0…9", _cards(REGIONS, REGIONS))
-SEEN = Parameter("seen", (2, 6, 2, 9, 0, 4), "0…9,…", _cards(0, 39))
-SWAP = Parameter("swap", "3", "none, 0…9, 9/2", _partner)
-LYING = Parameter("lying", (), "1…6,…", _faces)
 
 
 def throw(values: Values, _: object) -> Rows:
@@ -151,19 +104,6 @@ def turn_cost(values: Values, _: object) -> Rows:
             row("best", min(found), MEAN)]
 
 
-def cost_pay(pawn: int, display: Sequence[int]) -> Pay:
-    """Value of the card of a landing: unseen ones and Wild spaces count 9/2 (section 8.5)."""
-    def pay(total: int, _tokens: int) -> Fraction | int:
-        space = (pawn + total) % SPACES
-        icon = icon_of(space)
-        if icon == WILD_SPACE:
-            return UNSEEN
-        card = Fraction(display[region_of(space)])
-        return min(card, UNSEEN) if icon == CHOICE_SPACE else card
-
-    return pay
-
-
 def wild(values: Values, _: object) -> Rows:
     """How surely the Wild die ends on one result."""
     return [row("hit", wild_within(values["tokens"]))]
@@ -171,8 +111,7 @@ def wild(values: Values, _: object) -> Rows:
 
 def full(values: Values, _: object) -> Rows:
     """What rolling the Wild die brings to a full player, and how surely his total falls."""
-    swap = None if values["swap"] == NO_SWAP else Fraction(values["swap"])
-    case = (Fraction(values["worst"]), values["low"], values["high"], swap)
+    case = full_case(values)
     return [row("change", wild_value(changes(*case), values["tokens"]), MEAN),
             row("lower", chance_to_lower(*case, values["tokens"]))]
 
@@ -235,7 +174,7 @@ QUESTIONS: Mapping[str, Question] = {question.name: question for question in (
               word("again", "some", "all")),
     _question("turn-cost", turn_cost, OPEN, whole("pawn", 0, 0, SPACES - 1), TOKENS),
     _question("wild", wild, TOKENS),
-    _question("full", full, whole("worst", 7, 0, 9), whole("low", 1, 0, 9), whole("high", 9, 0, 9), SWAP,
+    _question("full", full, whole("worst", 7, 0, 9), LOW, HIGH, SWAP,
               TOKENS),
     _question("icons", icons),
     _question("display", display, word("rule", "after", "before")),

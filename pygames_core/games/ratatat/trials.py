@@ -5,6 +5,7 @@ as the exact answers. Rows carry the names of ``odds.py``.
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from typing import Any
 
 from pygames_core.ai.simulate import Policy, play_out
@@ -19,8 +20,13 @@ from pygames_core.games.ratatat.actions import (
     NO_SWAP,
     Action,
 )
+from pygames_core.games.ratatat.asking import ICONS, Values, full_case
+from pygames_core.games.ratatat.deals import hand
+from pygames_core.games.ratatat.full import changes, wild_value
 from pygames_core.games.ratatat.position import (
+    CARD_VALUES,
     CHOICE,
+    COPIES_PER_VALUE,
     DEAL,
     DRAW,
     ICON_VALUES,
@@ -35,16 +41,18 @@ from pygames_core.games.ratatat.position import (
     SWAP_RESULT,
     TURN,
     WHOLE_DECK,
+    WILD,
+    WILD_RESULTS,
     WILD_SPACES,
     State,
     extremes,
     icon_of,
 )
+from pygames_core.games.ratatat.recall import NOBODYS
 from pygames_core.games.ratatat.rules import RATATAT
-from pygames_core.games.ratatat.turn import DiceTurn, turn_to
+from pygames_core.games.ratatat.turn import DiceTurn, cost_pay, turn_to
 from pygames_core.odds.simulation import Measured, Trial
 
-Values = Mapping[str, Any]
 Deciding = Callable[[State], Action]
 WANTED = [0, 5, 5, 6, 6]
 """Open cards of which the first is the one that is wanted."""
@@ -52,8 +60,10 @@ WANTED = [0, 5, 5, 6, 6]
 
 def table(pawn: int = 0, tokens: int = 0, **fields: Any) -> State:
     """A position of two in which a turn of the first begins, unless fields say otherwise."""
-    players = [{"cards": [1], "tokens": tokens}, {"cards": [2]}]
-    return RATATAT.decode({"players": players, "display": WANTED, "pawn": pawn, **fields})
+    display = fields.pop("display", WANTED)
+    one, two = [value for value in range(CARD_VALUES) if list(display).count(value) < COPIES_PER_VALUE][:2]
+    players = [{"cards": [one], "tokens": tokens}, {"cards": [two]}]
+    return RATATAT.decode({"players": players, "display": list(display), "pawn": pawn, **fields})
 
 
 def one_turn(state: State, decide: Deciding, rng: Rng) -> tuple[Event, ...]:
@@ -101,7 +111,7 @@ def throw(values: Values, _: object) -> Trial:
 
 def spaces(values: Values, _: object) -> Trial:
     """One move from a kind of space: the kind on which it ends."""
-    start = ("wild", "choice", "token", "peek").index(values["from"])
+    start = ICONS.index(values["from"])
     return _landing(lambda rng: start, values["dice"])
 
 
@@ -183,11 +193,60 @@ def hunt(values: Values, _: object) -> Trial:
     return trial
 
 
+def turn_cost(values: Values, _: object) -> Trial:
+    """A turn with each number of dice, and one with the best: what its landing counts."""
+    pawn, tokens, display = values["pawn"], values["tokens"], values["display"]
+    state, cost = table(pawn, tokens, display=display), cost_pay(pawn, display)
+    turns = [DiceTurn(number, tokens, cost, lowest=True) for number in range(1, MOST_DICE + 1)]
+    means = [turn.first(tokens) for turn in turns]
+    best = means.index(min(means))
+
+    def trial(rng: Rng) -> Measured:
+        ends = [told(one_turn(state, following(number, turn), rng), "moved", "total")
+                for number, turn in enumerate(turns, 1)]
+        costs = [cost(total, 0) for total in ends]
+        return *((f"dice-{number}", each) for number, each in enumerate(costs, 1)), ("best", costs[best])
+
+    return trial
+
+
 def wild(values: Values, _: object) -> Trial:
     """The Wild die, thrown until LOWEST comes or the tokens are gone."""
     state = table(4, values["tokens"], phase="wild-roll", dice=[4])
     decide = keeping(1)
     return lambda rng: (("hit", int(told(one_turn(state, decide, rng), "wild", "result") == LOWEST)),)
+
+
+def full(values: Values, _: object) -> Trial:
+    """A full player's turn with the Wild die, once for the lowest mean and once for the best chance."""
+    outcomes, tokens = changes(*full_case(values)), values["tokens"]
+    state = _full_table(tokens)
+    changed = dict(zip(WILD_RESULTS, outcomes, strict=True))
+    lowers = {result: Fraction(change < 0) for result, change in changed.items()}
+
+    def ended(worth: Mapping[str, Fraction], lowest: bool, rng: Rng) -> Fraction:
+        events = one_turn(state, _wild_best(worth, lowest), rng)
+        return worth[told(events, "wild", "result")]
+
+    return lambda rng: (("change", ended(changed, True, rng)), ("lower", ended(lowers, False, rng)))
+
+
+def _full_table(tokens: int) -> State:
+    """A full player beside one who still collects; the Wild die is in the air."""
+    players = [{"cards": [0, 0, 1, 1, 7], "tokens": tokens}, {"cards": [2]}]
+    return RATATAT.decode({"players": players, "display": WANTED, "phase": "wild-roll"})
+
+
+def _wild_best(worth: Mapping[str, Fraction], lowest: bool) -> Deciding:
+    """Keeps a result of the Wild die that is as good as one throw more; the rest of the turn is nothing."""
+    def decide(state: State) -> Action:
+        if state.phase != WILD:
+            return RATATAT.legal_actions(state, state.seat)[-1]
+        again = wild_value(list(worth.values()), state.tokens[state.seat] - 1, lowest)
+        stands = worth[state.wild] <= again if lowest else worth[state.wild] >= again
+        return ACCEPT if stands else AGAIN
+
+    return decide
 
 
 def icons(_values: Values, _position: object) -> Trial:
@@ -199,6 +258,38 @@ def icons(_values: Values, _position: object) -> Trial:
         shown = [event.get("value") for event in played.events if event.kind == "display"][:REGIONS]
         found = sum(value in ICON_VALUES for value in shown)
         return ((str(found), 1), *((("anew", 1),) if found > 3 else ()))
+
+    return trial
+
+
+def display(values: Values, _: object) -> Trial:
+    """Five open cards as they are dealt, and dealt anew by RT-23; start cards are none of the 40."""
+    begin = RATATAT.initial_state(RATATAT.options({"first_player": 0}))
+    rows = ((NOBODYS,), (NOBODYS,))
+    begin, after = begin.becomes(rows=rows), values["rule"] == "after"
+
+    def trial(rng: Rng) -> Measured:
+        played = play_out(RATATAT, begin, _policy(keeping(1)), rng, until=lambda now: now.phase != DEAL)
+        dealt: list[Any] = [event.get("value") for event in played.events if event.kind == "display"]
+        shown: list[int] = sorted(dealt[-REGIONS:] if after else dealt[:REGIONS])
+        return (("lowest", shown[0]), ("highest", shown[-1]), ("any", Fraction(sum(shown), REGIONS)),
+                ("lowest-tied", int(shown[0] == shown[1])), ("highest-tied", int(shown[-1] == shown[-2])))
+
+    return trial
+
+
+def hands(values: Values, _: object) -> Trial:
+    """Two hands off one pile: the total of the first, how far it is from the mean, and whether both agree."""
+    cards, limit = values["cards"], values["limit"]
+    middle = hand(cards).mean()
+
+    def trial(rng: Rng) -> Measured:
+        drawn: list[int] = []
+        while len(drawn) < 2 * cards:
+            drawn.append(_draw(drawn, rng))
+        total = sum(drawn[:cards])
+        return (("mean", total), ("variance", (total - middle) ** 2), ("at-most", int(total <= limit)),
+                ("tie", int(2 * total == sum(drawn))))
 
     return trial
 
@@ -247,6 +338,7 @@ def collect(values: Values, _: object) -> Trial:
 
 TRIALS: Mapping[str, Callable[[Values, Any], Trial]] = {
     "throw": throw, "spaces": spaces, "visits": visits, "reach": reach, "reach-average": reach_average,
-    "hunt": hunt, "wild": wild, "icons": icons, "top-card": top_card, "tell": tell, "collect": collect,
+    "hunt": hunt, "turn-cost": turn_cost, "wild": wild, "full": full, "icons": icons, "display": display,
+    "hands": hands, "top-card": top_card, "tell": tell, "collect": collect,
 }
-"""Trials by question; the others measure halves or variances, which no whole number of a trial tells."""
+"""Trials by question."""

@@ -13,7 +13,14 @@ from itertools import combinations, combinations_with_replacement, product
 from math import factorial, lcm, prod
 
 from pygames_core.games.ratatat.actions import SUBSETS
-from pygames_core.games.ratatat.position import NUMBER_DIE, SPACES, WILD_SPACE, icon_of, region_of
+from pygames_core.games.ratatat.position import (
+    CHOICE_SPACE,
+    NUMBER_DIE,
+    SPACES,
+    WILD_SPACE,
+    icon_of,
+    region_of,
+)
 from pygames_core.odds.dice import total
 from pygames_core.odds.distribution import Distribution
 
@@ -22,6 +29,8 @@ Pay = Callable[[int, int], Fraction | int]
 """What a landing is worth: (total of the dice, tokens left)."""
 WILD_RESULT = Fraction(1, 3)
 """Chance of each result of the Wild die."""
+UNSEEN = Fraction(9, 2)
+"""What a card is worth of which nothing is known."""
 
 
 @lru_cache(maxsize=8)
@@ -138,6 +147,19 @@ def card_pay(pawn: int, region: int, by_wild: bool = True) -> Pay:
         if icon_of(space) == WILD_SPACE:
             return wild_within(tokens) if by_wild else 0
         return int(region_of(space) == region)
+
+    return pay
+
+
+def cost_pay(pawn: int, display: Sequence[int]) -> Pay:
+    """Value of the card of a landing: unseen ones and Wild spaces count 9/2 (section 8.5)."""
+    def pay(total: int, _tokens: int) -> Fraction | int:
+        space = (pawn + total) % SPACES
+        icon = icon_of(space)
+        if icon == WILD_SPACE:
+            return UNSEEN
+        card = Fraction(display[region_of(space)])
+        return min(card, UNSEEN) if icon == CHOICE_SPACE else card
 
     return pay
 

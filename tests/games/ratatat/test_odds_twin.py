@@ -10,8 +10,8 @@ from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.games.ratatat.actions import SUBSETS
 from pygames_core.games.ratatat.deals import hands_tie, next_card
 from pygames_core.games.ratatat.full import changes, wild_value
-from pygames_core.games.ratatat.odds import QUESTIONS, ROOM, cost_pay
-from pygames_core.games.ratatat.turn import DiceTurn, card_pay
+from pygames_core.games.ratatat.odds import QUESTIONS, ROOM
+from pygames_core.games.ratatat.turn import DiceTurn, card_pay, cost_pay
 
 FACES = range(1, 7)
 
@@ -117,9 +117,16 @@ def test_every_question_speaks(name, language):
 @pytest.mark.parametrize(("name", "given"), [
     ("throw", {"dice": 4}), ("spaces", {"from": "middle"}), ("reach", {"lead": 21}), ("reach", {"tokens": 6}),
     ("hunt", {"lying": "7"}), ("hunt", {"lying": "1,1,1,1"}), ("hunt", {"totals": "19"}),
-    ("turn-cost", {"display": "1,2,3"}), ("turn-cost", {"display": "4,4,4,4,4"}), ("full", {"swap": "1/3"}),
+    ("turn-cost", {"display": "1,2,3"}), ("turn-cost", {"display": "4,4,4,4,4"}),
+    ("turn-cost", {"display": "7,8,9,9,0"}), ("full", {"swap": "1/0"}), ("full", {"swap": "-1"}),
+    ("full", {"low": 7}), ("full", {"swap": "1/3/2"}), ("full", {"swap": "/2"}),
     ("full", {"swap": "10"}), ("full", {"swap": "some"}), ("top-card", {"seen": "1,1,1,1,1"}),
     ("tell", {"seed": 1})])
 def test_what_does_not_fit_is_refused_by_name(name, given):
     with pytest.raises(ValueError, match=f"odds.parameter-.*{next(iter(given))}"):
         QUESTIONS[name].answer(given)
+
+
+def test_five_open_cards_are_never_equal():
+    with pytest.raises(ValueError, match=r"ratatat-odds\.refused\.low-high"):
+        QUESTIONS["full"].answer({"low": 5, "high": 5})
