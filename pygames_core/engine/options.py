@@ -24,6 +24,7 @@ class Option(NamedTuple):
         low, high: bounds of whole numbers allowed besides, both inclusive; None = none are.
         row: turns a row of whole numbers into the value kept, or returns None to refuse it; None = no rows.
         rule: the rule or ruling that the option belongs to.
+        asks: the word at which the table asks its persons which of them it is, and keeps the seat instead.
     """
 
     name: str
@@ -33,6 +34,7 @@ class Option(NamedTuple):
     high: int | None = None
     row: Callable[[tuple[int, ...]], tuple[int, ...] | None] | None = None
     rule: str = ""
+    asks: str | None = None
 
     def parse(self, given: object) -> Value:
         """The value meant by JSON or by a word of the command line.

@@ -331,7 +331,8 @@ def facts_json(package: Package, speaker: Speaker) -> Json:
     """A game for listings: seats, options, levels, sparring bots."""
     facts = package.game.facts
     options = [{"name": option.name, "default": option.default, "values": list(option.values),
-                "low": option.low, "high": option.high, "row": option.row is not None, "rule": option.rule}
+                "low": option.low, "high": option.high, "row": option.row is not None, "rule": option.rule,
+                "asks": option.asks}
                for option in facts.options]
     levels = [{"id": level, "name": level_name(facts.id, level, speaker)} for level in package.levels]
     return {"id": facts.id, "name": speaker.say(f"{facts.id}.name"), "seats": list(facts.seats),

@@ -8,6 +8,7 @@ from pygames_core.ai.players import Player
 from pygames_core.engine.errors import Malformed, Refusal, Stale, brief
 from pygames_core.engine.game import parse_legal
 from pygames_core.engine.match import Match
+from pygames_core.engine.options import Option, Value
 from pygames_core.engine.record import Record, match_from
 from pygames_core.engine.registry import Package
 from pygames_core.engine.rng import MAX_SEED
@@ -178,7 +179,7 @@ def new_session(package: Package, seats: object, options: object, seed: object, 
         seats: JSON list, one ``{"kind": "you" or a level, "name": text or null}`` a seat.
         options: JSON object, or None for the defaults.
         seed: whole number.
-        start: seat of the person who begins where the option says ``ask`` and several persons sit there.
+        start: seat of the person who begins where an option asks for it and several persons sit there.
         position: as JSON: the match begins there, with the options of the position.
 
     Raises:
@@ -210,9 +211,10 @@ def new_match(package: Package, lineup: Sequence[str], options: object, seed: ob
     game = package.game
     complete = game.options(given)
     _expect_seats(game.facts.id, len(lineup), complete["players"])
-    if complete.get("start_player") == "ask":
-        persons = [seat for seat, level in enumerate(lineup) if level == YOU]
-        complete["start_player"] = _starter(persons, start)
+    persons = [seat for seat, level in enumerate(lineup) if level == YOU]
+    for option in game.facts.options:
+        if option.asks is not None and complete[option.name] == option.asks:
+            complete[option.name] = _answered(option, game.facts.id, persons, start)
     return Match(game, complete, seed)
 
 
@@ -232,13 +234,14 @@ def _expect_seats(game: str, count: int, players: int) -> None:
         raise Malformed("table.seats-count", game=game, count=count, allowed=players)
 
 
-def _starter(persons: list[int], start: object) -> int | str:
-    """Who was at the dentist: the only person, the one named by several, nobody in particular without any."""
-    if len(persons) > 1 and start not in persons:
-        raise Malformed("table.starter", "RZ-2")
-    if len(persons) > 1 and isinstance(start, int):
+def _answered(option: Option, game: str, persons: list[int], start: object) -> Value:
+    """Whose answer counts: the only person, the one named by several, the option's default without any."""
+    if len(persons) > 1 and (not isinstance(start, int) or isinstance(start, bool) or start not in persons):
+        raise Malformed(f"{game}.asks.{option.asks}", option.rule, persons=len(persons))
+    if len(persons) > 1:
+        assert isinstance(start, int)
         return start
-    return persons[0] if persons else "random"
+    return persons[0] if persons else option.default
 
 
 def _seats(seats: object) -> tuple[list[str], list[str | None]]:

@@ -94,9 +94,10 @@ def test_ask_gives_the_first_turn_to_the_only_person_and_wants_a_name_among_seve
     assert alone.scene["seats"][2]["on_turn"]
     line_up = [{"kind": "you"}, {"kind": "easy"}, {"kind": "you"}]
     asked = {"game": "raffzahn", "seats": line_up, "seed": 1, "options": {"start_player": "ask"}}
-    assert Asked().refused("new", **asked)["key"] == "table.starter"
+    assert Asked().refused("new", **asked)["key"] == "raffzahn.asks.ask"
     assert Asked().refused("new", **asked, start=1)["rule"] == "RZ-2"
     assert Asked().ok("new", **asked, start=2)["scene"]["seats"][2]["on_turn"]
+    assert Asked().refused("new", **asked, start=True)["rule"] == "RZ-2"
     nobody = Asked(seats=("expert", "easy", "strong"), options={"start_player": "ask"})
     assert nobody.scene["bot"] is not None
 

@@ -48,7 +48,7 @@ def teeth_row(row: tuple[int, ...]) -> tuple[int, ...] | None:
 OPTIONS = (
     Option("players", 4, (3, 4, 5, 6, 2), rule="R43"),
     Option("allow_two_players", "off", ("off", "on"), rule="R43"),
-    Option("start_player", "random", ("random", "ask"), low=0, high=5, rule="RZ-2"),
+    Option("start_player", "random", ("random", "ask"), low=0, high=5, rule="RZ-2", asks="ask"),
     Option("call_rule", "off", ("off", "on"), rule="RZ-29"),
     Option("call_limit", "each_reroll", ("each_reroll", "once"), rule="R36"),
     Option("stop_on_miss_costs", "off", ("off", "on"), rule="R2"),

@@ -83,7 +83,9 @@ def _partner(said: object) -> Value | None:
 
 
 DICE = whole("dice", 2, 1, MOST_DICE)
-TOKENS = whole("tokens", 1, 0, 5)
+MOST_TOKENS = 5
+"""Tokens that the questions search at most."""
+TOKENS = whole("tokens", 1, 0, MOST_TOKENS)
 LEAD = whole("lead", 8, 1, SPACES)
 CARDS = whole("cards", 4, 1, 5)
 OPEN = Parameter("display", (6, 2, 9, 0, 4), "5 × 0…9, 7…9 ≤ 3 ×", _open_cards)

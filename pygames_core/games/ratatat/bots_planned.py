@@ -59,6 +59,8 @@ FILLING = 3500
 """What filling a slot in a later turn would cost."""
 TOKEN_PRICES = (1200, 1600, 2000)
 """Worth of a token by cards still to be collected: none, one, more; nothing in the final round."""
+TIE_PRICE = 200
+"""What it is worth there all the same where tokens decide ties."""
 MOST_TOKENS = 5
 """Tokens that are searched; the sixth saves only 0.07 points in a turn."""
 UNSEEN = 4500
@@ -89,7 +91,8 @@ class Plan:
         self.partner = min((self.worth(card), seat, slot) for seat, row in enumerate(self._rows)
                            if seat != mind.seat for slot, card in enumerate(row))
         self.missing = table.rules.target - len(self.own)
-        self.price = 0 if table.left >= 0 else TOKEN_PRICES[min(self.missing, 2)]
+        final = TIE_PRICE if table.rules.tokens_decide else 0
+        self.price = final if table.left >= 0 else TOKEN_PRICES[min(self.missing, 2)]
         self.tokens = min(table.tokens[mind.seat], MOST_TOKENS)
         self._centre = TOKENS - sum(table.tokens)
 

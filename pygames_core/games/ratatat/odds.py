@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from pygames_core.engine.errors import Malformed
+from pygames_core.games.ratatat import fitting
 from pygames_core.games.ratatat.asking import (
     CARDS,
     DICE,
@@ -25,6 +27,8 @@ from pygames_core.games.ratatat.asking import (
 from pygames_core.games.ratatat.deals import hand, hands_tie, next_card, open_cards, told_card
 from pygames_core.games.ratatat.full import chance_to_lower, changes, wild_value
 from pygames_core.games.ratatat.position import (
+    CARD_VALUES,
+    COPIES_PER_VALUE,
     ICON_VALUES,
     MOST_DICE,
     REGIONS,
@@ -42,6 +46,7 @@ from pygames_core.games.ratatat.turn import (
     wild_within,
 )
 from pygames_core.odds.dice import at_least_once, tries_until
+from pygames_core.odds.distribution import Distribution
 from pygames_core.odds.question import Parameter, Question, Row, whole, wholes, word
 from pygames_core.odds.simulation import MEAN
 
@@ -151,7 +156,28 @@ def top_card(values: Values, _: object) -> Rows:
 
 def tell(values: Values, _: object) -> Rows:
     """What a card is like that somebody else has drawn, by what he did."""
-    return [row("mean", told_card(values["token"] == "yes", values["seen"]).mean(), MEAN)]
+    return [row("mean", _told(values).mean(), MEAN)]
+
+
+def _told(values: Values) -> Distribution[int]:
+    """What a card may be after its drawer took a token, took none, or could not.
+
+    Raises:
+        Malformed: every card that it may be has been seen.
+    """
+    token, seen = values["token"], values["seen"]
+    fits = [value for value in range(CARD_VALUES) if token != "yes" or value in ICON_VALUES]
+    fits = [value for value in fits if token != "no" or value not in ICON_VALUES]
+    if all(seen.count(value) == COPIES_PER_VALUE for value in fits):
+        raise Malformed("ratatat-odds.refused.all-seen")
+    return next_card(seen) if token == "nothing" else told_card(token == "yes", seen)
+
+
+def hidden_card(values: Values, _: object) -> Rows:
+    """Whether a card that somebody else has drawn is lower than an own one, by what he did."""
+    found, own = _told(values), values["card"]
+    return [row("lower-card", found.where(lambda value: value < own)), row("same", found.probability(own)),
+            row("higher", found.where(lambda value: value > own))]
 
 
 def collect(values: Values, _: object) -> Rows:
@@ -160,27 +186,29 @@ def collect(values: Values, _: object) -> Rows:
     return [row("turns", values["cards"] * tries_until(brings), MEAN)]
 
 
-def _question(name: str, rows: Any, *parameters: Parameter) -> Question:
-    return Question(name, ROOM, parameters, rows, trial=TRIALS.get(name))
+def _question(name: str, rows: Any, *parameters: Parameter, here: Any = None) -> Question:
+    return Question(name, ROOM, parameters, rows, trial=TRIALS[name], here=here)
 
 
 QUESTIONS: Mapping[str, Question] = {question.name: question for question in (
     _question("throw", throw, DICE),
-    _question("spaces", spaces, word("from", *ICONS), DICE),
+    _question("spaces", spaces, word("from", *ICONS), DICE, here=fitting.space),
     _question("visits", visits, DICE),
-    _question("reach", reach, LEAD, TOKENS, word("by", "card", "region")),
+    _question("reach", reach, LEAD, TOKENS, word("by", "card", "region"), here=fitting.lowest_card),
     _question("reach-average", reach_average, word("from", "anywhere", "wild"), TOKENS),
     _question("hunt", hunt, wholes("totals", (9, 10, 11), 1, 18), DICE, LYING, TOKENS,
-              word("again", "some", "all")),
-    _question("turn-cost", turn_cost, OPEN, whole("pawn", 0, 0, SPACES - 1), TOKENS),
-    _question("wild", wild, TOKENS),
-    _question("full", full, whole("worst", 7, 0, 9), LOW, HIGH, SWAP,
-              TOKENS),
+              word("again", "some", "all"), here=fitting.totals_to_it),
+    _question("turn-cost", turn_cost, OPEN, whole("pawn", 0, 0, SPACES - 1), TOKENS,
+              here=fitting.card_of_turn),
+    _question("wild", wild, TOKENS, here=fitting.wild_die),
+    _question("full", full, whole("worst", 7, 0, 9), LOW, HIGH, SWAP, TOKENS, here=fitting.full_row),
     _question("icons", icons),
     _question("display", display, word("rule", "after", "before")),
     _question("hands", hands, CARDS, whole("limit", 10, 0, 45)),
-    _question("top-card", top_card, SEEN, whole("card", 6, 0, 9)),
-    _question("tell", tell, word("token", "no", "yes"), SEEN),
-    _question("collect", collect, whole("cards", 4, 1, 5)),
+    _question("top-card", top_card, SEEN, whole("card", 6, 0, 9), here=fitting.next_card),
+    _question("tell", tell, word("token", "no", "yes"), SEEN, here=fitting.told_card),
+    _question("hidden-card", hidden_card, word("token", "no", "yes", "nothing"), whole("card", 4, 0, 9),
+              SEEN._replace(default=(4, 6, 2, 9, 0, 4)), here=fitting.own_against_told),
+    _question("collect", collect, CARDS, here=fitting.missing),
 )}
 """All questions by name, in the order in which they are offered."""

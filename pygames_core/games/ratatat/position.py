@@ -57,7 +57,7 @@ def tokens_row(row: tuple[int, ...]) -> tuple[int, ...] | None:
 
 OPTIONS = (
     Option("players", 2, (2, 3, 4, 5), rule="RT-1"),
-    Option("first_player", "random", ("random", "monument"), low=0, high=4, rule="R2"),
+    Option("first_player", "random", ("random", "monument"), low=0, high=4, rule="R2", asks="monument"),
     Option("start_space", 0, (0, "random"), rule="R1"),
     Option("start_tokens", 2, (2, 0, 1, 3), row=tokens_row, rule="RT-7"),
     Option("memory_aid", "off", ("off", "own", "all"), rule="R39"),

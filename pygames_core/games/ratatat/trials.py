@@ -313,13 +313,26 @@ def top_card(values: Values, _: object) -> Trial:
 
 def tell(values: Values, _: object) -> Trial:
     """A card of which the drawer did, or did not, take a token: draws that tell otherwise are left out."""
+    return lambda rng: (("mean", _draw_told(values["seen"], (values["token"] == "yes",), rng)),)
+
+
+def hidden_card(values: Values, _: object) -> Trial:
+    """A card that is drawn where it tells what it shall tell: lower than an own one, as high, or higher."""
+    own, told_by = values["card"], {"yes": (True,), "no": (False,), "nothing": (True, False)}[values["token"]]
+
     def trial(rng: Rng) -> Measured:
-        while True:
-            value = _draw(values["seen"], rng)
-            if (value in ICON_VALUES) == (values["token"] == "yes"):
-                return (("mean", value),)
+        value = _draw_told(values["seen"], told_by, rng)
+        return (("lower-card" if value < own else "same" if value == own else "higher", 1),)
 
     return trial
+
+
+def _draw_told(seen: Sequence[int], icon: Sequence[bool], rng: Rng) -> int:
+    """A card drawn again and again until it shows an icon, or none, as it shall."""
+    while True:
+        value = _draw(seen, rng)
+        if (value in ICON_VALUES) in icon:
+            return value
 
 
 def collect(values: Values, _: object) -> Trial:
@@ -339,6 +352,7 @@ def collect(values: Values, _: object) -> Trial:
 TRIALS: Mapping[str, Callable[[Values, Any], Trial]] = {
     "throw": throw, "spaces": spaces, "visits": visits, "reach": reach, "reach-average": reach_average,
     "hunt": hunt, "turn-cost": turn_cost, "wild": wild, "full": full, "icons": icons, "display": display,
-    "hands": hands, "top-card": top_card, "tell": tell, "collect": collect,
+    "hands": hands, "top-card": top_card, "tell": tell, "hidden-card": hidden_card,
+    "collect": collect,
 }
 """Trials by question."""

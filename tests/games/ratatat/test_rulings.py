@@ -3,7 +3,9 @@
 import pytest
 
 from pygames_core.engine.errors import Malformed
+from pygames_core.games.ratatat import RATATAT_PACKAGE
 from pygames_core.games.ratatat.rules import RATATAT
+from pygames_core.table.session import new_match
 from tests.games.ratatat.table import DISPLAY, HIGH, LOW, SWAP, A, B, C, Table, hidden
 
 FULL = [0, 1, 1, 2, 3]
@@ -29,6 +31,21 @@ def test_R2_who_begins_is_drawn_and_told_or_a_seat_is_named():
     with pytest.raises(Malformed) as caught:
         RATATAT.options({"players": 3, "first_player": 3})
     assert caught.value.rule == "R2"
+
+
+@pytest.mark.parametrize(("seats", "start", "first"), [
+    (("you", "strong", "you"), 2, 2), (("strong", "you", "easy"), None, 1), (("strong", "you", "easy"), 0, 1),
+    (("strong", "easy", "regular"), 1, "random")])
+def test_R2_the_table_asks_its_persons_who_saw_a_monument(seats, start, first):
+    match = new_match(RATATAT_PACKAGE, seats, {"first_player": "monument"}, 1, start)
+    assert match.options["first_player"] == first
+
+
+@pytest.mark.parametrize("start", [None, 1, 3, "0", True])
+def test_R2_several_persons_have_to_say_which_of_them(start):
+    with pytest.raises(Malformed) as caught:
+        new_match(RATATAT_PACKAGE, ("you", "strong", "you"), {"first_player": "monument"}, 1, start)
+    assert (caught.value.rule, caught.value.key) == ("R2", "ratatat.asks.monument")
 
 
 def test_R3_a_first_deal_with_four_icons_is_dealt_anew_and_start_cards_stay():
