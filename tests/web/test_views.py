@@ -416,11 +416,11 @@ def test_a_line_of_the_log_keeps_its_id_when_older_ones_are_left_out():
 
 
 def test_the_end_of_a_turn_shows_its_change_as_a_number():
-    html = table_view.outcome(scenes.ended_turn())
+    html = raffzahn.outcome(scenes.ended_turn())
     assert "<b>−4</b>" in html and "teeth: from 20 to 16." in html
     scene = scenes.ended_turn()
     scene["outcome"]["change"] = "Nothing gained, nothing lost: 16 teeth."
-    assert "<b>" not in table_view.outcome(scene) and "Nothing gained" in table_view.outcome(scene)
+    assert "<b>" not in raffzahn.outcome(scene) and "Nothing gained" in raffzahn.outcome(scene)
 
 
 def test_rows_have_their_colours():

@@ -94,7 +94,7 @@ def ways_on(scene: Json, words: Words) -> str:
                 elem("p", "note2", escape(words["replay.fork-note"])))
 
 
-def slip(scene: Json, page: Json, words: Words, dice: str, tickets: str) -> str:
+def slip(scene: Json, page: Json, words: Words, dice: str, outcome: str, tickets: str) -> str:
     """The slip of an earlier moment.
 
     Args:
@@ -102,10 +102,11 @@ def slip(scene: Json, page: Json, words: Words, dice: str, tickets: str) -> str:
         page: what only the page knows.
         words: the page's sentences.
         dice: markup of the throw.
+        outcome: markup of what ended the last turn.
         tickets: markup of the decision, if the viewer may see it.
     """
     parts = [badge(scene["replay"], words), table_view.turn(scene, page, words), dice,
-             table_view.banner(scene), table_view.said(scene), table_view.outcome(scene), tickets]
+             table_view.banner(scene), table_view.said(scene), outcome, tickets]
     return tag("section", [("class", "slip past"), ("id", "do"), ("aria-labelledby", "turn")], *parts)
 
 

@@ -1,23 +1,20 @@
 """The end of a match: one sentence, the deciding piece, the ranking with all holdings, and what to do now."""
 
-from app import seats, table_view
-from app.markup import classes, elem, escape, eyes_only, fill, hidden, tag
-from app.pieces import signature, tooth
-from app.shapes import Json, Words
+from app import table_view
+from app.markup import classes, elem, escape, fill, tag
+from app.pieces import signature
+from app.shapes import Draw, Json, Words
 
 
-def ranked(row: Json, scene: Json, words: Words) -> str:
+def ranked(row: Json, scene: Json, words: Words, draw: Draw) -> str:
     """One line of the ranking."""
     place = table_view.name_of(scene, row["seat"])
-    score = (eyes_only("", escape(row["total"])) + tooth("var(--piece)")
-             + hidden(fill(words["result.teeth"], {"n": row["total"]})))
     return tag("li", [("class", "rk"), ("id", "rank-" + str(row["seat"])), ("data-rank", row["rank"])],
                elem("span", "pl", escape(fill(words["result.rank"], {"n": row["rank"]}))),
                signature(row["sign"]),
                elem("span", "name", escape(row["name"]),
                    elem("span", "kind", escape(place["level"] or words["result.person"]))),
-               seats.stamps(row["tiles"], place["tiles_label"]),
-               elem("span", "score", score))
+               draw(row, place, words))
 
 
 def choice(do: str, arg: str, title: str, small: str, value: str, unit: str, main: bool = False) -> str:
@@ -77,19 +74,20 @@ def next_steps(scene: Json, words: Words) -> str:
                elem("ul", "tickets nextup", *steps))
 
 
-def view(scene: Json, words: Words, trophy: str, side: str = "", note: str = "") -> str:
+def view(scene: Json, words: Words, trophy: str, draw: Draw, side: str = "", note: str = "") -> str:
     """The result as the page's main part, marked ``data-result``.
 
     Args:
         scene: a scene whose ``result`` is set.
         words: the page's sentences.
         trophy: the deciding piece as the game draws it, markup.
+        draw: from a row of the result, its seat and the page's sentences to markup of holdings and score.
         side: a panel in place of what to do now (the rules), markup.
         note: a word beside the log's title.
     """
     result = scene["result"]
     ranking = tag("ol", [("class", "rank"), ("aria-label", words["result.ranking"])],
-                  *[ranked(row, scene, words) for row in result["rows"]])
+                  *[ranked(row, scene, words, draw) for row in result["rows"]])
     prize = tag("div", [("class", "trophy"), ("aria-hidden", "true")], trophy) if trophy else ""
     hero = tag("section", [("class", "hero"), ("aria-labelledby", "win")],
                tag("div", [("class", classes("head", "" if trophy else "bare"))],

@@ -294,8 +294,13 @@ def why_box(page: Json, words: Words) -> str:
     )
 
 
-def outcome(scene: Json) -> str:
-    """What ended the viewer's last turn: the sentence, the change as a big number, the tiles."""
+def outcome(scene: Json, draw: Draw) -> str:
+    """What ended the viewer's last turn: the sentence, the change as a big number, the pieces.
+
+    Args:
+        scene: the scene.
+        draw: from its outcome to markup of the pieces that it is about, list items.
+    """
     end = scene["outcome"]
     if not end:
         return ""
@@ -303,13 +308,14 @@ def outcome(scene: Json) -> str:
     number, _, rest = end["change"].partition(" ")
     signed = number[:1] in ("+", "−")
     change = elem("b", "", escape(number)) if signed else ""
-    tiles = elem("ul", "own", *[stamp(tile) for tile in end["tiles"]]) if end["tiles"] else ""
+    pieces = draw(end)
+    held = elem("ul", "own", pieces) if pieces else ""
     text = elem(
         "p", "", elem("strong", "", escape(end["title"]) + ". "), "" if repeated else rich(end["text"])
     )
     look = classes("outcome", "" if change else "lone")
     return tag("div", [("class", look), ("id", "outcome")], change,
-               elem("div", "fate", text, elem("p", "", escape(rest if signed else end["change"])), tiles))
+               elem("div", "fate", text, elem("p", "", escape(rest if signed else end["change"])), held))
 
 
 def name_of(scene: Json, number: int) -> Json:

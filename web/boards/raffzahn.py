@@ -1,6 +1,6 @@
 """Raffzahn's table: forty tiles in four rows, three dice; the whole page of a running or finished match."""
 
-from app import dialogs, frame, guide_view, replay_view, result_view, rules_view, seats, table_view, targets
+from app import result_view, seats, table_frame, table_view, targets
 from app.markup import classes, elem, escape, eyes_only, fill, hidden, tag
 from app.pieces import again, die, once, signature, tooth
 from app.shapes import Json, Words
@@ -180,72 +180,30 @@ def throw(scene: Json, page: Json, words: Words) -> str:
 
 # ---- the page ----
 
+def tickets(scene: Json, page: Json, words: Words) -> str:
+    """The tickets of the decision, with the dice that they roll again."""
+    return table_view.tickets(scene, page, words, small_die)
+
+
 def slip(scene: Json, page: Json, words: Words) -> str:
     """The one place that says whose turn it is and what may be done."""
-    parts = [
-        table_view.turn(scene, page, words),
-        throw(scene, page, words),
-        table_view.banner(scene),
-        table_view.said(scene),
-        table_view.outcome(scene),
-    ]
-    decision = scene["decision"]
-    if page.get("pause"):
-        ended = scene["outcome"] or scene["over"]
-        parts.append(table_view.go_on(scene, words) if ended else table_view.watching(scene, page, words))
-    elif decision:
-        parts.append(table_view.call_box(scene, page, words))
-        parts.append(table_view.tickets(scene, page, words, small_die))
-        parts += [elem("p", "barred", escape(text)) for text in decision["barred"]]
-        parts.append(table_view.legend(scene, page, words))
-    elif scene["bot"] is not None:
-        parts.append(table_view.watching(scene, page, words))
-    look = classes("slip", "" if decision and not page.get("pause") else "watch")
-    return tag("section", [("class", look), ("id", "do"), ("aria-labelledby", "turn")], *parts)
+    call = table_view.call_box(scene, page, words) if scene["decision"] else ""
+    return table_frame.slip(scene, page, words, throw(scene, page, words), outcome(scene),
+                            lambda: tickets(scene, page, words), call)
 
 
-def past_slip(scene: Json, page: Json, words: Words) -> str:
-    """The slip of an earlier moment: the choice with its odds, and what was chosen."""
-    tickets = ""
-    if scene["decision"]:
-        tickets = (table_view.tickets(scene, page, words, small_die) + table_view.legend(scene, page, words))
-    return replay_view.slip(scene, page, words, throw(scene, page, words), tickets)
-
-
-def guided_slip(scene: Json, page: Json, words: Words) -> str:
-    """The slip of a guided turn: the note, and below it the real tickets."""
-    guide = scene["guide"]
-    parts = [table_view.turn(scene, page, words), throw(scene, page, words),
-             guide_view.coach(scene, page, words)]
-    if guide["watching"]:
-        parts.append(table_view.bot_move(scene, words))
-    elif guide["last"]:
-        parts.append(guide_view.ways_on(scene, words))
-    elif not guide["holds"]:
-        parts += [table_view.tickets(scene, page, words, small_die),
-                  table_view.legend(scene, page, words)]
-    return tag("section", [("class", "slip guided"), ("id", "do"), ("aria-labelledby", "turn")], *parts)
+def outcome(scene: Json) -> str:
+    """What ended the viewer's last turn, with the tiles that it was about."""
+    return table_view.outcome(scene, lambda end: "".join([seats.stamp(tile) for tile in end["tiles"]]))
 
 
 def play(scene: Json, page: Json, words: Words) -> str:
     """The main part of a running match."""
-    count = len(scene["seats"])
-    rules, guide, past = page.get("rules"), scene["guide"], page.get("replay")
-    draw = guided_slip if guide else past_slip if past else slip
-    side = rules_view.panel(rules, scene["title"], words) if rules else draw(scene, page, words)
-    sheet = tag("section", [("class", "table"), ("aria-label", words["table.label"])],
-                seats.strip(scene, page, words), board(scene, page, words))
-    look = classes("play flat", "full" if count >= seats.FULL else "", "rules-first" if rules else "",
-                   "guided" if guide else "", "helping" if page.get("help") else "",
-                   "replaying" if past else "")
-    why = "" if rules else table_view.why_box(page, words)
-    edge = targets.question("edge", scene["board"]["edge"], page, words)
-    if past:
-        told = replay_view.deck(scene, page, words)
-    else:
-        told = guide_view.learnt(scene, words) if guide else table_view.log(
-            scene, words, scene["board"]["edge"], edge, replay_view.entry(scene, words))
-    return tag("main", [("class", look), ("id", "table")], sheet, why, side, told)
+    edge = scene["board"]["edge"]
+    return table_frame.play(scene, page, words, "flat",
+                            [seats.strip(scene, page, words), board(scene, page, words)],
+                            lambda: slip(scene, page, words), edge,
+                            targets.question("edge", edge, page, words))
 
 
 def result(scene: Json, page: Json, words: Words) -> str:
@@ -256,29 +214,17 @@ def result(scene: Json, page: Json, words: Words) -> str:
         trophy = tag(
             "div", [("class", classes("tile", seats.row_class(prize["tile"])))], tile_face(prize)
         )
-    rules = page.get("rules")
-    side = rules_view.panel(rules, scene["title"], words) if rules else ""
-    return result_view.view(scene, words, trophy, side, scene["board"]["edge"])
+    return result_view.view(scene, words, trophy, ranked, table_frame.rules_beside(scene, page, words),
+                            scene["board"]["edge"])
+
+
+def ranked(row: Json, place: Json, words: Words) -> str:
+    """A row of the ranking: all tiles, and how many teeth they are worth."""
+    score = (eyes_only("", escape(row["total"])) + tooth("var(--piece)")
+             + hidden(fill(words["result.teeth"], {"n": row["total"]})))
+    return seats.stamps(row["tiles"], place["tiles_label"]) + elem("span", "score", score)
 
 
 def table(scene: Json, page: Json, words: Words) -> str:
-    """The whole page of a match.
-
-    Args:
-        scene: the engine's scene (docs/architecture.md).
-        page: what only the page knows (see ``app.table_view``); every field may be missing.
-        words: the page's sentences in the scene's language.
-    """
-    dialog = page.get("dialog")
-    facts = words["guide.facts"] if scene["guide"] else scene["facts"]
-    top = frame.masthead(
-        words, scene["title"], facts, table_view.tools(scene, page, words), bool(dialog)
-    )
-    ended = scene["result"] and not page.get("pause") and not page.get("replay")
-    body = (
-        result(scene, page, words) if ended else play(scene, page, words)
-    )
-    if dialog:
-        body = body.replace("<main ", "<main inert ", 1)
-    told = frame.message(page, words) if scene["over"] else frame.toast(page.get("toast"), words)
-    return top + body + told + dialogs.view(dialog, words)
+    """The whole page of a match (``table_frame.table``)."""
+    return table_frame.table(scene, page, words, play, result)
