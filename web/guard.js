@@ -187,14 +187,14 @@
   addEventListener("error", event => {
     const address = event.target !== globalThis && (event.target.src || event.target.href);
     if (address) fail("missing", String(address).split("/").pop());
-    else if (state() === "starting" && event.message) fail("damaged", event.message);
+    else if (state() === "starting" && event.message) failed(event.message);
   }, true);
   addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
     const kind = blockedURI === "wasm-eval" ? "wasm" : effectiveDirective === "worker-src" ? "worker" : "policy";
     // script-src speaks for workers as well where worker-src is silent, and then WebAssembly says more.
     if (!suspect || kind === "wasm") suspect = { kind, detail: `${effectiveDirective} · ${blockedURI}` };
   });
-  // What fails before the page's Python runs (an interpreter, the archive) arrives as a rejected promise.
+  // What fails before the page's Python runs (an interpreter, its modules) arrives as a rejected promise.
   addEventListener("unhandledrejection", event => {
     if (state() === "starting") failed(String(event.reason?.message ?? event.reason));
   });

@@ -1,38 +1,31 @@
-"""The page's modules and sentences as one .tgz, which PyScript unpacks with MicroPython's own tarfile."""
+"""The page's modules and sentences as one JSON text, which boot.js writes into MicroPython's file system."""
 
-import io
+import json
 import pathlib
 import struct
-import tarfile
 import zlib
 
 ROOMS = ("app", "boards")    # folders of web/ that hold page modules
 PAGE_SENTENCES = "page.json"
 
 
-def page_files(web: pathlib.Path, locale: pathlib.Path) -> dict[str, bytes]:
-    """Name in the archive -> contents; the sentences of language xx become ``app/strings_xx.json``.
+def page_files(web: pathlib.Path, locale: pathlib.Path) -> dict[str, dict[str, str]]:
+    """Folder -> name -> text; the sentences of language xx become ``strings_xx.json`` of ``app``.
 
     Args:
         web: the folder with ``app`` and ``boards``.
         locale: the folder with one folder a language.
     """
-    files = {f"{room}/{path.name}": path.read_bytes() for room in ROOMS for path in (web / room).glob("*.py")}
-    for path in locale.glob(f"*/{PAGE_SENTENCES}"):
-        files[f"app/strings_{path.parent.name}.json"] = path.read_bytes()
-    return dict(sorted(files.items()))
+    files = {room: {path.name: path.read_text(encoding="utf-8") for path in sorted((web / room).glob("*.py"))}
+             for room in ROOMS}
+    for path in sorted(locale.glob(f"*/{PAGE_SENTENCES}")):
+        files["app"][f"strings_{path.parent.name}.json"] = path.read_text(encoding="utf-8")
+    return files
 
 
 def page_archive(web: pathlib.Path, locale: pathlib.Path) -> bytes:
-    """The archive's bytes, the same on every machine."""
-    raw = io.BytesIO()
-    # USTAR: MicroPython's tarfile knows no PAX headers. One level of folders: PyScript makes no parents.
-    with tarfile.open(fileobj=raw, mode="w", format=tarfile.USTAR_FORMAT) as tar:
-        for name, content in page_files(web, locale).items():
-            entry = tarfile.TarInfo(name)
-            entry.size = len(content)
-            tar.addfile(entry, io.BytesIO(content))
-    return gzip_bytes(raw.getvalue())
+    """The text's bytes, the same on every machine."""
+    return json.dumps(page_files(web, locale), ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def gzip_bytes(data: bytes) -> bytes:

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-const PACKED = /\.(br|gz|image|png|tgz|whl|woff2|zip)$/;
+const PACKED = /\.(br|gz|image|png|whl|woff2|zip)$/;
 const LARGE = 1 << 20;    // above it Brotli's best two levels take seconds for a few percent
 const [folder] = process.argv.slice(2);
 

@@ -26,7 +26,7 @@ IN_PYODIDE = ("CPython", "Software incorporated in CPython", "HACL*", "SQLite", 
               "hiwire", "libffi", "liblzma", "stackframe, error-stack-parser", "zlib", *RUNTIME)
 IN_MICROPYTHON = ("re1.5", "uzlib", "crypto-algorithms", *RUNTIME)
 FILES = (    # files of the build's folder by pattern, and whose work is inside
-    (("app.tgz", "engine.py", "guard.js", "style.css", "icon*", "licences.*", "pyodide/fast.js",
+    (("app.json", "engine.py", "guard.js", "style.css", "icon*", "licences.*", "pyodide/fast.js",
       "pyodide/pyodide-lock.json", "pyodide/pygames_core-*.whl"), (OWN,)),
     (("boot.js",), (OWN, CORE)),
     (("morph.js",), (OWN, "idiomorph")),

@@ -18,7 +18,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".woff2": "font/woff2",
         ".svg": "image/svg+xml", ".webmanifest": "application/manifest+json",
-        ".json": "application/json", ".tgz": "application/octet-stream", ".whl": "application/octet-stream"}
+        ".json": "application/json", ".whl": "application/octet-stream"}
     protocol_version = "HTTP/1.1"
     codings: tuple[tuple[str, str], ...] = (("br", ".br"), ("gzip", ".gz"))    # the best first
 

@@ -102,7 +102,7 @@ def assemble(out: pathlib.Path, clock: Clock, site_url: str) -> str:
     vendor(modules, folder)
     tools.run("Bundling the page", tools.node(), tools.ROOT / "build/bundler/bundle.mjs", tools.WEB, folder)
     tools.run("Drawing the icons", tools.node(), tools.ROOT / "build/bundler/icons.mjs", tools.WEB, folder)
-    (folder / "app.tgz").write_bytes(archive.page_archive(tools.WEB, tools.ROOT / "pygames_core/locale"))
+    (folder / "app.json").write_bytes(archive.page_archive(tools.WEB, tools.ROOT / "pygames_core/locale"))
     clock.step("page")
     image = folder / "pyodide/snapshot.image"
     tools.run("Saving Python's memory", tools.node(), tools.ROOT / "build/bundler/snapshot.mjs",

@@ -49,13 +49,13 @@ def test_it_names_no_neighbour_that_a_browser_would_load(text, parts):
     assert set(linked) == {"icon", "license"}
     assert linked["icon"].startswith("data:")
     named = re.findall('"([.]/[^"*]*[.][a-z]+)"', text.partition("<body")[2])
-    read_out_of_it = {"app.tgz", "engine.py", "fast.js", "micropython.js", "morph.js"}
+    read_out_of_it = {"engine.py", "fast.js", "micropython.js", "morph.js"}
     assert {address.rsplit("/")[-1] for address in named} == read_out_of_it <= set(parts)
 
 
 def test_every_part_is_the_one_of_the_site(versioned, parts):
     site = {path.name: path for path in versioned.rglob("*")}
-    assert {"app.tgz", "licences.txt", "morph.js", "micropython.wasm", "snapshot.image", *OWN} <= set(parts)
+    assert {"app.json", "licences.txt", "morph.js", "micropython.wasm", "snapshot.image", *OWN} <= set(parts)
     left_out = {path.name for path in site.values() if path.is_file() and path.name not in parts}
     in_others = {"guard.js", "style.css", "icon.svg", "pyodide.js", "pyodide.asm.js"}    # page and fast.js
     assert {name for name in left_out

@@ -59,7 +59,7 @@ def test_after_one_visit_the_page_needs_no_server(page, hosted):
     first_ticket(page)
     moved_on(page, 0)
     decided = ply(page)
-    forget(page, "boot.js", "app.tgz", "engine.py")
+    forget(page, "boot.js", "app.json", "engine.py")
     page.reload()    # what was dropped is fetched and kept again
     ready(page)
     hosted.stop()

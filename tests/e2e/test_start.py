@@ -1,6 +1,7 @@
 """The start of the page, and what it says when it cannot start."""
 
 import itertools
+import mimetypes
 
 import pytest
 from bundler import tools
@@ -59,7 +60,7 @@ SCHEMES = pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_on_the_start_screen_while_it_counts(new_page, address, scheme):
     page = new_page(visited=False, color_scheme=scheme)
     page.allowed_errors = ("",)    # of the request that the end of the test breaks off
-    page.route("**/app.tgz", lambda route: None)    # the page's own Python never comes
+    page.route("**/app.json", lambda route: None)    # the page's own Python never comes
     page.goto(address)
     expect(page.locator("#start-share")).to_have_text("100\u00a0%", timeout=CEILING)
     assert looking.axe(page) == []
@@ -102,14 +103,12 @@ def test_a_network_that_breaks_off_is_told_at_once(page, address):
 
 @pytest.mark.parametrize("name", ["pyodide.asm.wasm", "python_stdlib.zip"])
 def test_other_bytes_of_the_same_length_are_noticed_before_any_deadline(page, address, name):
-    def change(route):
-        found = route.fetch()
-        body = bytearray(found.body())
-        body[len(body) // 2:len(body) // 2 + 4000] = bytes(4000)
-        kept = {key: value for key, value in found.headers.items() if key == "content-type"}
-        route.fulfill(status=200, headers=kept, body=bytes(body))
+    (kept,) = tools.SITE.glob(f"*/pyodide/{name}")
+    body = bytearray(kept.read_bytes())
+    body[len(body) // 2:len(body) // 2 + 4000] = bytes(4000)
+    kind = mimetypes.guess_type(name)[0]
     page.allowed_errors = ("",)
-    page.route(f"**/{name}", change)
+    page.route(f"**/{name}", lambda route: route.fulfill(body=bytes(body), content_type=kind))
     page.goto(address)
     state(page, "error")
     expect(page.get_by_role("heading", name="A part of this page arrived damaged.")).to_be_visible()

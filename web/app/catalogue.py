@@ -1,7 +1,7 @@
 """The first page: five games on a wall, drawn before the engine is up. One can be played."""
 
-from app import dialogs, frame, guide_view, lab_view, lesson_view
-from app.markup import classes, elem, escape, tag
+from app import dialogs, frame, guide_view
+from app.markup import classes, elem, escape, hidden, tag
 from app.pieces import mouth
 from app.posters import poster
 from app.shapes import Json, Words
@@ -64,7 +64,19 @@ def deeds(game: str, name: str, words: Words) -> str:
         escape(words["home.choose"]),
     )
     return elem("div", "deeds", play, guide_view.invitation(game, name, words, "btn slim"), choose,
-                lab_view.invitation(game, name, words))
+                to_lab(game, name, words))
+
+
+def to_lab(game: str, name: str, words: Words) -> str:
+    """The way into the lab of a game."""
+    return tag("button", [("type", "button"), ("class", "btn slim"), ("id", "lab-" + game),
+                          ("data-do", "lab"), ("data-arg", game)],
+               escape(words["lab.title"]), hidden(": " + name))
+
+
+def to_lesson(game: str, words: Words) -> str:
+    """The link to a game's lesson."""
+    return tag("a", [("id", "lesson-" + game), ("href", "#/lesson/" + game)], escape(words["lesson.go"]))
 
 
 def card(game: str, name: str, words: Words) -> str:
@@ -142,7 +154,7 @@ def view(words: Words, saved: "Json | None", language: str,
                     elem("p", "", escape(words[private]))),
                 elem("div", "", elem("h2", "", escape(words["home.exact"])),
                     elem("p", "", escape(words["home.exact-text"])),
-                    elem("p", "", lesson_view.invitation(PLAYABLE[0], words))))
+                    elem("p", "", to_lesson(PLAYABLE[0], words))))
     foot = elem("p", "foot", frame.button("about", words["settings.about-go"], more="slim"))
     dialog = state.get("dialog")
     return (frame.masthead(words, "", "", tools, bool(dialog))

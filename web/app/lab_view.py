@@ -292,10 +292,3 @@ def view(page: Json, name: str, words: Words, draw: Value) -> str:
     top = "" if projector else frame.masthead(words, words["lab.title"], name + " · " + question["title"],
                                               tools(page, words), bool(dialog))
     return top + main + frame.message(page, words) + dialogs.view(dialog, words)
-
-
-def invitation(game: str, name: str, words: Words) -> str:
-    """The way into the lab of a game, for the catalogue."""
-    return tag("button", [("type", "button"), ("class", "btn slim"), ("id", "lab-" + game),
-                          ("data-do", "lab"), ("data-arg", game)],
-               escape(words["lab.title"]), hidden(": " + name))

@@ -15,11 +15,6 @@ def address(game: str, shown: str) -> str:
     return "#/lesson/" + game + ("" if shown == SHOWN[0] else "?show=" + shown)
 
 
-def invitation(game: str, words: Words) -> str:
-    """The link to a game's lesson."""
-    return tag("a", [("id", "lesson-" + game), ("href", address(game, SHOWN[0]))], escape(words["lesson.go"]))
-
-
 def choice(game: str, shown: str, words: Words) -> str:
     """The three sheets as links; the one that is shown is the one that is printed."""
     links = [tag("a", [("class", "btn slim"), ("id", "show-" + name), ("href", address(game, name)),

@@ -1,16 +1,21 @@
 """Which view draws which page: from the page's state and the last scene to the text of ``#app``. Pure."""
 
-from app import about_view, catalogue, frame, lab_view, lesson_view, settings_view, sheet
-from boards import raffzahn, raffzahn_changes, raffzahn_lab
+from app import catalogue, frame, sheet
 
 try:
     from typing import Any
 except ImportError:    # MicroPython
     pass
 
-BOARDS = {"raffzahn": raffzahn}
-LABS = {"raffzahn": raffzahn_lab}
-CHANGES = {"raffzahn": raffzahn_changes}
+
+def later(name: str) -> "Any":
+    """A module that not every visit needs; MicroPython compiles it when it is first asked for."""
+    return __import__(name, None, None, ("*",))
+
+
+def board(game: str, part: str = "") -> "Any":
+    """A game's module in ``boards``: its table, or with ``part`` its "_changes" or its "_lab"."""
+    return later("boards." + game + part)
 
 
 def facts_of(page: "dict[str, Any]", game: str) -> "Any":
@@ -25,7 +30,7 @@ def changes(before: "Any", after: "Any", page: "dict[str, Any]") -> "Any":
     """What moved between two scenes of one table, for ``app.motion``; nothing elsewhere."""
     if page["view"] != "table" or not before or not after or before["game"] != after["game"]:
         return []
-    return CHANGES[after["game"]].changes(before, after)
+    return board(after["game"], "_changes").changes(before, after)
 
 
 def page(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[str, str]") -> str:
@@ -47,18 +52,17 @@ def drawn(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[s
         if facts:
             return sheet.view(facts, wanted["draft"], wanted["errors"], words, page)
     if view == "table" and scene:
-        table: str = BOARDS[scene["game"]].table(scene, page, words)
+        table: str = board(scene["game"]).table(scene, page, words)
         return table
     if view == "lab" and page["lab"]:
         game = page["lab"]["game"]
         facts = facts_of(page, game)
-        return lab_view.view(page, facts["name"] if facts else "", words, LABS[game])
-    if view == "settings":
-        return settings_view.view(page, words)
-    if view == "about":
-        return about_view.view(page, words)
-    if view == "lesson":
-        return lesson_view.view(page, words)
+        name = facts["name"] if facts else ""
+        lab: str = later("app.lab_view").view(page, name, words, board(game, "_lab"))
+        return lab
+    if view in ("settings", "about", "lesson"):
+        other: str = later("app." + view + "_view").view(page, words)
+        return other
     saved = page["saved"]
     shown = saved if saved and not saved["over"] else None
     return catalogue.view(words, shown, page["language"], page)
