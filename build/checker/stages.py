@@ -155,5 +155,5 @@ def all_stages() -> list[Stage]:
         *(Stage(f"{name}-e2e", 60, on_page(f"{name}-e2e", paths), name, core=False)
           for name, paths in on_pages.items()),
         Stage("smoke", 60, on_page("smoke", ["tests/e2e/test_smoke.py"]), core=False),
-        Stage("browsers", 210, in_every_browser, core=False, prepare=browsers.provide),
+        Stage("browsers", 270, in_every_browser, core=False, prepare=browsers.provide),
     ]

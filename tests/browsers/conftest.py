@@ -1,5 +1,6 @@
 """A browser of each kind for the tests of this folder; what is not installed is skipped with a sentence."""
 
+import pathlib
 import shutil
 
 import pytest
@@ -30,6 +31,14 @@ def address(watched):
     told.clear()
     yield address
     assert told == []
+
+
+@pytest.fixture
+def one_file(tmp_path):
+    """The address of a copy of dist/ratable.html in a folder with a hard name."""
+    folder = tmp_path / "a folder ü"
+    folder.mkdir()
+    return pathlib.Path(shutil.copy(tools.ONE_FILE, folder)).as_uri()
 
 
 @pytest.fixture(params=KINDS, ids=lambda kind: kind.name)

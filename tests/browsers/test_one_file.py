@@ -1,8 +1,5 @@
 """dist/ratable.html, opened from a folder on the disk with no network."""
 
-import pathlib
-import shutil
-
 import pytest
 from bundler import tools
 
@@ -10,14 +7,6 @@ from pygames_core.engine.record import decode_link
 from pygames_core.games import GAMES
 from tests.browsers.driving import Chromium, WebKit
 from tests.browsers.matches import DEAL, READY, assert_ends_as_natively, code_of_deal, open_match, reopen
-
-
-@pytest.fixture
-def one_file(tmp_path):
-    """The address of a copy in a folder with a hard name."""
-    folder = tmp_path / "a folder ü"
-    folder.mkdir()
-    return pathlib.Path(shutil.copy(tools.ONE_FILE, folder)).as_uri()
 
 
 def play_whole_match(browser, address, language):
