@@ -24,6 +24,7 @@ class Look(NamedTuple):
         odds: whether numbers stand beside the choices.
         hint: whether the choice with the highest number carries its mark.
         draft: what the person has begun to choose (``{"call": 38}``).
+        released: True once the match is over, in its past as well: nothing is kept back any more.
     """
 
     speaker: Speaker
@@ -35,6 +36,7 @@ class Look(NamedTuple):
     odds: bool
     hint: bool
     draft: Mapping[str, Any]
+    released: bool = False
 
     def name(self, seat: int) -> str:
         """The name of a seat as an object (after "from", "with"): "you" for the seat that is addressed."""
@@ -76,8 +78,27 @@ class View(Protocol):
         """
         ...
 
-    def sentence(self, event: Event, look: Look) -> Rich:
-        """What the log says of an event; empty where it says nothing."""
+    def sentence(self, event: Event, look: Look, fresh: bool = True) -> Rich:
+        """What the log says of an event; empty where it says nothing.
+
+        ``fresh`` = False where the match keeps the past back and a later turn has begun.
+        """
+        ...
+
+    def keeps_back(self, observation: Any) -> bool:
+        """Whether this match is about remembering: while it runs nobody looks back, and the log forgets."""
+        ...
+
+    def looks(self, events: Sequence[Event]) -> int:
+        """How many private looks the owner of these events has had; each stays until it is turned down."""
+        ...
+
+    def private(self, observation: Any, events: Sequence[Event], number: int, look: Look) -> Json:
+        """One private look (from 0) for its owner: ``kind``, ``title``, ``cards``, ``text``, ``button``."""
+        ...
+
+    def shows_own(self, observation: Any) -> bool:
+        """Whether scenes for a seat show what only that seat may see, besides private looks."""
         ...
 
     def log_reach(self, observation: Any) -> int | None:

@@ -52,9 +52,25 @@ class RaffzahnView:
             "decision": None if legal is None or not len(legal) else tickets.decision(state, legal, look),
         }
 
-    def sentence(self, event: Event, look: Look) -> Rich:
+    def sentence(self, event: Event, look: Look, fresh: bool = True) -> Rich:
         """What the log says of an event."""
         return sayings.sentence(event, look)
+
+    def keeps_back(self, observation: State) -> bool:
+        """Only in ``memory_mode`` (R47)."""
+        return bool(hidden_tiles(observation))
+
+    def looks(self, events: Sequence[Event]) -> int:
+        """Nobody ever looks at anything alone."""
+        return 0
+
+    def private(self, observation: State, events: Sequence[Event], number: int, look: Look) -> Json:
+        """Nobody ever looks at anything alone."""
+        return {}
+
+    def shows_own(self, observation: State) -> bool:
+        """All see the same."""
+        return False
 
     def log_reach(self, observation: State) -> int | None:
         """In ``memory_mode`` this turn and the one before: older lines would name face-down tiles (R47)."""

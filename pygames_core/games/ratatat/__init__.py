@@ -5,7 +5,7 @@ from pygames_core.games.ratatat.bots import LEVELS
 from pygames_core.games.ratatat.lesson import LESSON
 from pygames_core.games.ratatat.odds import QUESTIONS
 from pygames_core.games.ratatat.rules import RATATAT
+from pygames_core.games.ratatat.scene import VIEW
 
-RATATAT_PACKAGE = Package(RATATAT, levels=LEVELS, sparring={}, questions=QUESTIONS, view=None,
-                          lesson=LESSON)
-"""Rules, opponents and odds of Rat-a-Tat Roll; not in the list of games before it can be shown."""
+RATATAT_PACKAGE = Package(RATATAT, levels=LEVELS, sparring={}, questions=QUESTIONS, view=VIEW, lesson=LESSON)
+"""Rules, opponents, odds, scenes and lesson of Rat-a-Tat Roll."""

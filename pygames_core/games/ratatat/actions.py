@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from pygames_core.engine.errors import Malformed, brief
+from pygames_core.games.ratatat.observing import Observation
 from pygames_core.games.ratatat.position import (
     CHOICE,
     DISCARD,
@@ -15,7 +16,8 @@ from pygames_core.games.ratatat.position import (
     TURN,
     WILD,
     State,
-    extremes,
+    extremes_of,
+    face_up,
     is_full,
 )
 
@@ -76,8 +78,8 @@ def swaps(seat: int, sizes: tuple[int, ...]) -> Actions:
     return *pairs, NO_SWAP
 
 
-def legal(state: State) -> Actions:
-    """What the seat to move may do; nothing where nobody decides."""
+def legal(state: State | Observation) -> Actions:
+    """What the seat to move may do; nothing where nobody decides. All of it lies on the table."""
     phase, seat = state.phase, state.seat
     if phase == TURN:
         return SKIP_OR_WILD if is_full(state, seat) else DICE_NUMBERS
@@ -92,7 +94,8 @@ def legal(state: State) -> Actions:
     if phase == SWAP:
         return swaps(seat, tuple(map(len, state.rows)))
     if phase == PICK:
-        return tuple([REGION_PICKS[region] for region in extremes(state.display, state.wild)])
+        values = state.display if isinstance(state, Observation) else face_up(state.display)
+        return tuple([REGION_PICKS[region] for region in extremes_of(values, state.wild)])
     if phase == DISCARD:
         return DISCARDS[len(state.rows[seat])]
     return ()

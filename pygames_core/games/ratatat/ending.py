@@ -1,5 +1,7 @@
 """Rat-a-Tat Roll: the end of a turn, the final round, the reveal, totals and ranks (RT-28 to RT-30, R38)."""
 
+from collections.abc import Sequence
+
 from pygames_core.engine.events import Event
 from pygames_core.games.ratatat.pile import Step
 from pygames_core.games.ratatat.position import NO_TAG, OVER, TURN, Card, State, everybody, is_full
@@ -38,8 +40,11 @@ def totals(state: State) -> tuple[int, ...]:
 
 
 def ranks(state: State) -> tuple[int, ...]:
+    """RT-30, R38: the ranks of a position as it lies."""
+    return ranks_of(totals(state), state.tokens, state.rules.tokens_decide)
+
+
+def ranks_of(totals_of: Sequence[int], tokens: Sequence[int], decide: bool) -> tuple[int, ...]:
     """RT-30, R38: the lowest total first; equal ones share, or the one with more tokens is ahead."""
-    decide = state.rules.tokens_decide
-    keys = [(total, -tokens if decide else 0)
-            for total, tokens in zip(totals(state), state.tokens, strict=True)]
+    keys = [(total, -held if decide else 0) for total, held in zip(totals_of, tokens, strict=True)]
     return tuple(1 + sum(other < key for other in keys) for key in keys)

@@ -22,6 +22,35 @@ def wild_value(outcomes: Sequence[Fraction], tokens: int, lowest: bool = True) -
     return value
 
 
+def wild_split(outcomes: Sequence[Fraction], tokens: int) -> tuple[Fraction, ...]:
+    """Chances that the total falls, stays and rises when the Wild die is rolled for the lowest mean.
+
+    >>> wild_split([Fraction(-1), Fraction(5), Fraction(0)], 2)
+    (Fraction(13, 27), Fraction(13, 27), Fraction(1, 27))
+
+    Args:
+        outcomes: change of the total by each of the three results.
+        tokens: re-rolls that may be spent; one that saves nothing is not.
+    """
+    share = Fraction(1, len(outcomes))
+    split = _signs(outcomes, [share] * len(outcomes))
+    for used in range(tokens):
+        value = wild_value(outcomes, used)
+        stays = [share * (each <= value) for each in outcomes]
+        again = 1 - sum(stays, Fraction(0))
+        split = tuple(sign + again * later
+                      for sign, later in zip(_signs(outcomes, stays), split, strict=True))
+    return split
+
+
+def _signs(outcomes: Sequence[Fraction], shares: Sequence[Fraction]) -> tuple[Fraction, ...]:
+    """Shares of the outcomes below, at and above nothing."""
+    pairs = list(zip(outcomes, shares, strict=True))
+    return (sum((share for each, share in pairs if each < 0), Fraction(0)),
+            sum((share for each, share in pairs if each == 0), Fraction(0)),
+            sum((share for each, share in pairs if each > 0), Fraction(0)))
+
+
 def changes(worst: Fraction, low: int, high: int, swap: Fraction | None) -> tuple[Fraction, ...]:
     """Change of the own total by LOWEST, HIGHEST and SWAP (``swap`` = what the best partner is worth)."""
     swapped = Fraction(0) if swap is None else min(Fraction(0), swap - worst)

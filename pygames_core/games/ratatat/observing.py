@@ -20,17 +20,19 @@ from pygames_core.games.ratatat.position import (
     face_up,
     gap,
 )
-from pygames_core.games.ratatat.recall import NOBODYS, Memory, lying, remembered
+from pygames_core.games.ratatat.recall import NOBODYS, Memory, lying, remembered, seen
 
 
 class Observation(NamedTuple):
     """The table as it lies, the same for every seat and for onlookers: backs are backs (R39, R54).
 
+    Opponents make nothing of ``rows`` but their lengths: open hands change no opponent.
+
     Attributes:
         rules, phase, seat, turns, pawn, tokens, dice, wild, left: as in the state.
         display: values of the face-up cards; ``UNKNOWN`` at a gap.
         pile: cards in the pile, ``under`` of them put under it since it was last shuffled.
-        rows: values by seat and slot, ``UNKNOWN`` until the reveal.
+        rows: values by seat and slot, ``UNKNOWN`` until the reveal; with ``open_hands`` always there.
         air: value of the card that makes a full player discard, or ``UNKNOWN``.
     """
 
@@ -52,7 +54,7 @@ class Observation(NamedTuple):
 
 def observe(state: State) -> Observation:
     """What the table shows."""
-    shown = state.phase == OVER
+    shown = state.phase == OVER or state.rules.open_hands
     rows = tuple([tuple([card.value if shown else UNKNOWN for card in row]) for row in state.rows])
     return Observation(
         state.rules, state.phase, state.seat, state.turns, state.pawn, face_up(state.display),
@@ -62,7 +64,7 @@ def observe(state: State) -> Observation:
 
 def sample(observation: Observation, events: Sequence[Event], rng: Rng) -> State:
     """A state that agrees with the table and with what somebody saw, drawn by its weight (section 8.8)."""
-    table, memory = observation, completed(observation, remembered(observation.rules.players, events))
+    table, memory = observation, opened(observation, remembered(observation.rules.players, events))
     rows = tuple(row[:len(shown)] for row, shown in zip(memory.rows, table.rows, strict=True))
     beliefs = Beliefs(memory, (*(card for row in rows for card in row), *memory.lower))
     values = {kind: iter(given) for kind, given in beliefs.dealt(rng).items()}
@@ -85,6 +87,14 @@ def _upper(cards: Sequence[Card]) -> tuple[int, ...]:
     """The upper part of the pile: the deck without the cards that lie elsewhere."""
     elsewhere = [card.value for card in cards]
     return tuple(copies - elsewhere.count(value) for value, copies in enumerate(WHOLE_DECK))
+
+
+def opened(observation: Observation, memory: Memory) -> Memory:
+    """The memory with everything that lies open on the table, open hands too."""
+    for seat, row in enumerate(observation.rows):
+        for slot, value in enumerate(row):
+            memory = seen(memory, seat, slot, value) if value != UNKNOWN else memory
+    return completed(observation, memory)
 
 
 def completed(observation: Observation, memory: Memory) -> Memory:

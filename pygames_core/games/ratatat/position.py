@@ -4,8 +4,8 @@ Sets of eyes are whole numbers: bit n stands for seat n, the bit above the last 
 dice are whole numbers too: bit n stands for the n-th die.
 """
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
 
 from pygames_core.engine.errors import Malformed, brief
 from pygames_core.engine.options import Option, Options, Value, changed, complete
@@ -74,12 +74,14 @@ class Rules(NamedTuple):
         players: number of seats.
         target: cards that fill a row.
         tokens_decide: equal totals are ordered by tokens left.
+        open_hands: all rows lie face-up, to demonstrate the game to a class.
         changed: the options that differ from their defaults, as records keep them.
     """
 
     players: int
     target: int
     tokens_decide: bool
+    open_hands: bool
     changed: tuple[tuple[str, Value], ...]
 
 
@@ -159,7 +161,7 @@ def rules_of(options: Options) -> Rules:
     """The options as the rules use them; ``options`` complete and checked."""
     players = int(str(options["players"]))
     return Rules(players, CARDS_TO_COLLECT[players], options["tie_break"] == "tokens",
-                 tuple(changed(OPTIONS, options).items()))
+                 options["open_hands"] == "on", tuple(changed(OPTIONS, options).items()))
 
 
 def complete_options(given: Mapping[str, object]) -> dict[str, Any]:
@@ -205,9 +207,21 @@ def centre(state: State) -> int:
     return TOKENS - sum(state.tokens)
 
 
-def is_full(state: State, seat: int) -> bool:
+class Rows(Protocol):
+    """A position, or what somebody sees of it: rows, and how long they shall be."""
+
+    @property
+    def rules(self) -> Rules:
+        """The options."""
+
+    @property
+    def rows(self) -> Sequence[Sequence[object]]:
+        """By seat and slot."""
+
+
+def is_full(table: Rows, seat: int) -> bool:
     """Whether a row holds as many cards as it shall (RT-24)."""
-    return len(state.rows[seat]) == state.rules.target
+    return len(table.rows[seat]) == table.rules.target
 
 
 def gap(display: Display) -> int:
@@ -227,6 +241,11 @@ def too_many_icons(display: Display) -> bool:
 
 def extremes(display: Display, result: str) -> tuple[int, ...]:
     """Regions with the lowest or the highest of the face-up cards (RT-21a, RT-21b), ascending."""
-    values = [card.value for card in display if card is not None]
-    wanted = min(values) if result == LOWEST else max(values)
-    return tuple([region for region, card in enumerate(display) if card is not None and card.value == wanted])
+    return extremes_of(face_up(display), result)
+
+
+def extremes_of(values: Sequence[int], result: str) -> tuple[int, ...]:
+    """The same by the values of the face-up cards; ``UNKNOWN`` is a gap."""
+    lying = [value for value in values if value != UNKNOWN]
+    wanted = min(lying) if result == LOWEST else max(lying)
+    return tuple([region for region, value in enumerate(values) if value == wanted])

@@ -103,6 +103,12 @@ def _learnt(memory: Memory, card: Card, value: Any) -> tuple[Memory, Card]:
     return _counted(memory, card), card
 
 
+def seen(memory: Memory, seat: int, slot: int, value: int) -> Memory:
+    """The memory of somebody who sees the card in a place."""
+    memory, card = _learnt(memory, memory.rows[seat][slot], value)
+    return _with(memory, seat, slot, card)
+
+
 def _top(memory: Memory, below: bool) -> tuple[Memory, Card]:
     """The card that was on top of the pile, as far as it is known."""
     if below and memory.lower:
@@ -183,7 +189,8 @@ def _discarded(memory: Memory, told: dict[str, Any]) -> Memory:
 def _over(memory: Memory, told: dict[str, Any]) -> Memory:
     for seat, row in enumerate(told["rows"]):
         for slot, value in enumerate(row):
-            memory, card = _learnt(memory, memory.rows[seat][slot], value)
+            memory = seen(memory, seat, slot, value)
+            card = memory.rows[seat][slot]
             memory = _with(memory, seat, slot, card._replace(known=everybody(memory.players), tag=NO_TAG))
     return memory
 

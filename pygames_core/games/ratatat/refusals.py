@@ -3,6 +3,7 @@
 from typing import Any
 
 from pygames_core.games.ratatat.actions import Action
+from pygames_core.games.ratatat.observing import Observation
 from pygames_core.games.ratatat.position import (
     CHOICE,
     DISCARD,
@@ -18,11 +19,13 @@ from pygames_core.games.ratatat.position import (
     is_full,
 )
 
+Table = State | Observation
+"""A position, or what somebody sees of it: reasons rest on what lies on the table."""
 Reason = tuple[str, str, dict[str, Any]]
 """Rule id, locale key, arguments of the sentence (``seat`` is a seat)."""
 
 
-def reason(state: State, seat: int, action: Action) -> Reason:
+def reason(state: Table, seat: int, action: Action) -> Reason:
     """Why the rules refuse an action that is not legal now."""
     if state.phase == OVER:
         return "RT-30", "ratatat-rules.refused.over", {}
@@ -31,7 +34,7 @@ def reason(state: State, seat: int, action: Action) -> Reason:
     return _BY_PHASE[state.phase](state, action)
 
 
-def _beginning(state: State, action: Action) -> Reason:
+def _beginning(state: Table, action: Action) -> Reason:
     if is_full(state, state.seat):
         if action.kind == "dice":
             return "RT-25", "ratatat-rules.refused.dice-full", {}
@@ -45,7 +48,7 @@ def _beginning(state: State, action: Action) -> Reason:
     return "RT-11", "ratatat-rules.refused.dice-number", {}
 
 
-def _rerolling(state: State, action: Action) -> Reason:
+def _rerolling(state: Table, action: Action) -> Reason:
     if action.kind == "reroll":
         if not action.at:
             return "R7", "ratatat-rules.refused.no-die", {}
@@ -64,13 +67,13 @@ def _moved(action: Action) -> Reason | None:
     return None
 
 
-def _choosing(state: State, action: Action) -> Reason:
+def _choosing(state: Table, action: Action) -> Reason:
     if action.kind == "peek":
         return "RT-17", "ratatat-rules.refused.peek-elsewhere", {}
     return _moved(action) or ("RT-15", "ratatat-rules.refused.display-or-pile", {})
 
 
-def _peeking(state: State, action: Action) -> Reason:
+def _peeking(state: Table, action: Action) -> Reason:
     if action.kind == "peek":
         if action.at[0] == state.seat:
             return "R16", "ratatat-rules.refused.peek-own-all", {}
@@ -80,13 +83,13 @@ def _peeking(state: State, action: Action) -> Reason:
     return _moved(action) or ("RT-17", "ratatat-rules.refused.peek-first", {})
 
 
-def _wild(state: State, action: Action) -> Reason:
+def _wild(state: Table, action: Action) -> Reason:
     if action.kind == "skip":
         return "R26", "ratatat-rules.refused.skip-too-late", {}
     return _moved(action) or ("RT-21", "ratatat-rules.refused.accept-or-again", {})
 
 
-def _picking(state: State, action: Action) -> Reason:
+def _picking(state: Table, action: Action) -> Reason:
     if action.kind == "region":
         if state.wild == HIGHEST:
             return "RT-21b", "ratatat-rules.refused.not-highest", {}
@@ -94,7 +97,7 @@ def _picking(state: State, action: Action) -> Reason:
     return _settled(action) or ("R19", "ratatat-rules.refused.pick-first", {})
 
 
-def _swapping(state: State, action: Action) -> Reason:
+def _swapping(state: Table, action: Action) -> Reason:
     if action.kind == "swap":
         if action.at[1] == state.seat:
             return "R21", "ratatat-rules.refused.swap-self", {}
@@ -102,7 +105,7 @@ def _swapping(state: State, action: Action) -> Reason:
     return _settled(action) or ("RT-21c", "ratatat-rules.refused.swap-first", {})
 
 
-def _discarding(state: State, action: Action) -> Reason:
+def _discarding(state: Table, action: Action) -> Reason:
     if action.kind == "discard":
         if action.word:
             return "R29", "ratatat-rules.refused.discard-new", {}

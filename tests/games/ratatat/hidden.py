@@ -95,7 +95,8 @@ def followed(match: Match) -> Table:
 def twin(match: Match, seat: int | None, rng: Rng) -> Match:
     """The same visible past for a seat (None = an onlooker), other hidden cards, other luck to come."""
     table = followed(match)
-    hidden = [thing for row in [*table.rows, table.under] for thing in row if seat not in thing.seen]
+    rows = [] if match.options["open_hands"] == "on" else table.rows
+    hidden = [thing for row in [*rows, table.under] for thing in row if seat not in thing.seen]
     pile = [Thing(value, table.age) for value, copies in enumerate(match.state.upper) for _ in range(copies)]
     for thing in hidden:
         mates = [other for other in [*hidden, *pile] if other.age == thing.age

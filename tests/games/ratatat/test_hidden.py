@@ -35,7 +35,7 @@ def test_a_second_world_is_a_position_with_the_same_table_and_the_same_past():
 
 def test_a_second_world_keeps_what_the_seat_knows_and_changes_what_it_does_not():
     changed = kept = 0
-    for match, seat, rng in moments():
+    for match, seat, rng in moments(40):
         players = RATATAT.players(match.state)
         memory, other = remembered(players, match.seen_by(seat)), twin(match, seat, rng)
         for row, second, known in zip(match.state.rows, other.state.rows, memory.rows, strict=True):
