@@ -12,6 +12,8 @@ from pygames_core.table import Table
 Json = dict[str, Any]
 Read = Callable[[str], str]
 Write = Callable[[str], None]
+LINES_BETWEEN = 40
+"""Blank lines that push a private look off the screen."""
 
 
 class Terminal:
@@ -40,7 +42,11 @@ class Terminal:
         self._take(self._ask(call="new", game=game, seats=line_up, options=options, seed=seed,
                              start=seats.index("you") if "you" in seats else None, language=self._language))
         while not self._scene["over"]:
-            if self._scene["bot"] is None:
+            if self._scene["cover"] or self._scene["private"]:
+                if not self._private():
+                    self.write(self._say("goodbye"))
+                    return
+            elif self._scene["bot"] is None:
                 self._show()
                 if not self._person():
                     self.write(self._say("goodbye"))
@@ -67,6 +73,28 @@ class Terminal:
     def _tell(self) -> None:
         for sentence in self._scene["news"]:
             self.write(f"  {sentence}")
+
+    def _private(self) -> bool:
+        """A cover, or a private look, until the person goes on; False when the person leaves."""
+        scene = self._scene
+        cover, look = scene["cover"], scene["private"]
+        self.write("")
+        if cover:
+            self.write(f"{cover['title']}. {cover['text']}")
+        else:
+            self.write(f"{look['title']} ({look['only']})")
+            for card in look["cards"]:
+                self.write(f"  {card['label']}")
+            self.write("".join(text for text, _ in look["text"]))
+        try:
+            self.read(f"[{(cover or look)['button']}] ")
+        except EOFError:
+            return False
+        seat = {"seat": cover["seat"]} if cover else {}
+        self._take(self._ask(call="uncover" if cover else "seen", ply=scene["ply"], **seat))
+        if look:
+            self.write("\n" * LINES_BETWEEN)
+        return True
 
     def _show(self) -> None:
         scene = self._scene
@@ -151,8 +179,8 @@ class Terminal:
         self.write("")
         self.write(f"{result['title']}. {result['why']}")
         for row in result["rows"]:
-            tiles = " ".join(tile["shown"] for tile in row["tiles"])
-            self.write(f"{row['rank']:>3}. {row['name']:<12} {row['total_label']:>10}   {tiles}")
+            pieces = " ".join(piece["shown"] for piece in row.get("tiles", row.get("cards")))
+            self.write(f"{row['rank']:>3}. {row['name']:<12} {row['total_label']:>10}   {pieces}")
 
 
 class Told(Refusal):

@@ -2,6 +2,7 @@
 
 from pygames_core.engine.registry import Registry
 from pygames_core.games.raffzahn import RAFFZAHN_PACKAGE
+from pygames_core.games.ratatat import RATATAT_PACKAGE
 
-GAMES = Registry(RAFFZAHN_PACKAGE)
+GAMES = Registry(RAFFZAHN_PACKAGE, RATATAT_PACKAGE)
 """All games by id."""

@@ -17,7 +17,7 @@ from pygames_core.engine.rng import Rng
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.engine.view import Json
 from pygames_core.games import GAMES
-from pygames_core.table import guide, lab, lesson, links, replay
+from pygames_core.table import guide, lab, lesson, links, private, replay
 from pygames_core.table.lab import Lab
 from pygames_core.table.log import Log
 from pygames_core.table.scene import Wish, level_name, look_of, scene, sketch
@@ -44,6 +44,7 @@ class Table:
             "guide": self._guide, "play_on": self._play_on,
             "questions": self._questions, "odds": self._odds, "simulate": self._simulate,
             "position": self._position, "lesson": self._lesson,
+            "uncover": self._uncover, "seen": self._seen,
             "redo": self._redo, "goto": self._goto, "fork": self._fork,
         }
 
@@ -107,7 +108,7 @@ class Table:
     def _answer(self) -> Json:
         """The scene and the save after something has changed; the present moment is shown."""
         session, self._past = self._here, None
-        save = {"version": SAVE_VERSION, "link": encode_link(*session.record()),
+        save = {"version": SAVE_VERSION, "link": encode_link(*session.record()), "looked": session.looked,
                 "names": list(session.names), "step": session.tour.at if session.tour else None}
         return {"scene": scene(session, self._wish, self._log), "save": seal(save)}
 
@@ -139,9 +140,9 @@ class Table:
         return {**self._answer(), "link": self._code("deal")}
 
     def _open(self, request: Json) -> Json:
-        step = None
+        step = looked = None
         if isinstance(request.get("save"), str):
-            record, names, step = _saved(unseal(request["save"]))
+            record, names, step, looked = _saved(unseal(request["save"]))
         elif isinstance(request.get("link"), str):
             code, names = links.code_in(request["link"]), request.get("names")
             holds, _ = from_code(code)
@@ -153,6 +154,7 @@ class Table:
         else:
             raise Malformed("table.field", call="open", field="save")
         session = _seated(record, names)
+        private.remember(session, looked)
         session.tour = None if step is None else guide.tour_of(session.package, step)
         self._session = session
         self._wish = self._wish._replace(since=record.match.ply)
@@ -207,6 +209,7 @@ class Table:
         session = self._now
         before = session.match.ply
         session.expect(request.get("ply"))
+        private.expect_none(session)
         guide.allow(session, request.get("action"), look_of(session, self._wish))
         session.act(request.get("action"), request.get("ply"))
         guide.acted(session)
@@ -215,9 +218,22 @@ class Table:
 
     def _bot_step(self, request: Json) -> Json:
         before = self._now.match.ply
+        private.expect_none(self._here)
         self._here.bot_step(request.get("ply"))
         self._since(before)
         return {**self._answer(), "done": True}
+
+    def _uncover(self, request: Json) -> Json:
+        session = self._now
+        session.expect(request.get("ply"))
+        private.uncover(session, request.get("seat"))
+        return self._answer()
+
+    def _seen(self, request: Json) -> Json:
+        session = self._now
+        session.expect(request.get("ply"))
+        private.turn_down(session)
+        return self._answer()
 
     def _undo(self, request: Json) -> Json:
         guide.allow(self._now, None, look_of(self._here, self._wish))
@@ -319,9 +335,11 @@ class Table:
                 "sketch": sketch(package, position, self._wish), "questions": lab.fitting(package, position)}
 
     def _seen_position(self) -> Json:
-        """The position that is shown, as far as the viewer knows it."""
+        """The position that is shown, as far as the viewer knows it; all of it when the match is over."""
         session, past = self._here, self._past
         match = past or session.match
+        if session.match.over:
+            return match.game.encode(match.state)
         observation = match.game.observation(match.state, look_of(session, self._wish, past).viewer)
         position: Json = session.package.view.position(observation)
         return position
@@ -351,15 +369,16 @@ def self_test() -> str:
     return "-".join(hashes)
 
 
-def _saved(value: object) -> tuple[Record, object, object]:
-    """Record, names and step of the guide out of an opened save.
+def _saved(value: object) -> tuple[Record, object, object, object]:
+    """Record, names, step of the guide and looks turned down out of an opened save.
 
     Raises:
         OtherVersion, Malformed, Damaged.
     """
     if not isinstance(value, dict) or value.get("version") != SAVE_VERSION:
         raise OtherVersion("table.save-version")
-    return decode_link(value.get("link"), GAMES), value.get("names"), value.get("step")
+    return (decode_link(value.get("link"), GAMES), value.get("names"), value.get("step"),
+            value.get("looked"))
 
 
 def _seated(record: Record, names: object) -> Session:

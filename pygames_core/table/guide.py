@@ -68,6 +68,8 @@ def guided(package: Package, at: object) -> Session:
 
 
 def _let_bots_play(session: Session) -> None:
+    """Up to the person's next decision; private looks on the way have been had."""
+    session.looked = [session.looks_of(seat) for seat in range(len(session.lineup))]
     while session.bot_to_move is not None:
         session.bot_step(session.match.ply)
 

@@ -43,7 +43,7 @@ def past_of(session: Session, ply: object, look: Look) -> Match | None:
     if not isinstance(ply, int) or isinstance(ply, bool) or not 0 <= ply < match.ply:
         raise Malformed("table.replay.ply", last=match.ply)
     observation = match.game.observation(match.state, look.viewer)
-    if not match.over and session.package.view.log_reach(observation) is not None:
+    if not match.over and session.package.view.keeps_back(observation):
         raise Refusal("table.replay.memory")
     return match.rewound(ply)
 

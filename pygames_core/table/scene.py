@@ -9,7 +9,7 @@ from pygames_core.engine.match import Match
 from pygames_core.engine.registry import Package
 from pygames_core.engine.text import Speaker
 from pygames_core.engine.view import Json, Look
-from pygames_core.table import guide, replay
+from pygames_core.table import guide, private, replay
 from pygames_core.table.log import RECENT, Log, news
 from pygames_core.table.session import YOU, Session
 
@@ -36,13 +36,16 @@ class Wish(NamedTuple):
 
 
 def look_of(session: Session, wish: Wish, past: Match | None = None) -> Look:
-    """The eyes of a wish at a session, or at its past; a guide speaks of the odds and gives no hints besides.
+    """The eyes of a wish at a session, or at its past; behind a cover those of an onlooker.
+
+    A guide speaks of the odds and gives no hints besides.
 
     Raises:
         Refusal: ``table.not-your-eyes`` where these eyes see what is still hidden.
     """
     speaker, persons = Speaker(wish.language), session.persons
-    viewer = session.viewer_of(past or session.match) if wish.viewer == "auto" else wish.viewer
+    whose = session.viewer if past is None else session.viewer_of(past)
+    viewer = whose if wish.viewer == "auto" else wish.viewer
     if viewer not in replay.eyes(session):
         raise Refusal("table.not-your-eyes")
     levels = tuple("" if level == YOU else level_name(session.package.game.facts.id, level, speaker)
@@ -50,8 +53,10 @@ def look_of(session: Session, wish: Wish, past: Match | None = None) -> Look:
     draft: Mapping[str, Any] = {} if wish.draft is None else {"call": wish.draft}
     me = persons[0] if len(persons) == 1 else None
     odds, hint = wish.odds or session.tour is not None, wish.hint and session.tour is None
-    return Look(speaker, session.shown_names(speaker), levels, persons, me,
-                viewer if isinstance(viewer, int) else None, odds, hint, draft)
+    if not isinstance(viewer, int) or private.covered(session, viewer):
+        viewer = None
+    return Look(speaker, session.shown_names(speaker), levels, persons, me, viewer, odds, hint, draft,
+                session.match.over)
 
 
 def level_name(game: str, level: str, speaker: Speaker) -> str:
@@ -65,7 +70,8 @@ def scene(session: Session, wish: Wish, log: Log, past: Match | None = None) -> 
     match = session.match if past is None else past
     game, viewer = match.game, look.viewer
     observation, legal = game.observation(match.state, viewer), None
-    if viewer is not None and viewer in match.waiting and (viewer in session.persons or not present):
+    own = viewer in session.persons and session.pending is None
+    if viewer is not None and viewer in match.waiting and (own or not present):
         legal = game.legal_actions(match.state, viewer)
     parts = view.scene(observation, match.seen_by(viewer), legal, look)
     told = log.lines(session, look)
@@ -74,7 +80,7 @@ def scene(session: Session, wish: Wish, log: Log, past: Match | None = None) -> 
     if reach is not None and lines:
         lines = [line for line in lines if line["turn"] > lines[-1]["turn"] - reach]
     return {
-        **parts,
+        **parts, **(private.part(session, look) if present else {"private": None, "cover": None}),
         "game": game.facts.id, "title": look.speaker.say(f"{game.facts.id}.name"),
         "language": look.speaker.language,
         "facts": f"{parts['facts']} · {look.say('table.seed', seed=match.seed)}", "seed": match.seed,

@@ -30,6 +30,8 @@ class Session:
         speech: seat and public reason of the last bot's choice, or None.
         practice: the match goes on from a moment whose future was known (a fork).
         tour: the guide that leads through this match (``table.guide.Tour``), or None.
+        looked: by seat, the private looks that were turned down; of a match that comes from elsewhere, all.
+        shown_to: the seat whose person has said "it is me" at a cover, or None.
     """
 
     def __init__(self, package: Package, match: Match, lineup: Sequence[str],
@@ -41,6 +43,10 @@ class Session:
         self.speech: tuple[int, Message] | None = None
         self.practice = False
         self.tour: Any = None
+        self.shown_to: int | None = None
+        self._counted: dict[int, int] = {}
+        self._counted_at = (0, 0)
+        self.looked = [self.looks_of(seat) if match.ply else 0 for seat in range(len(self.lineup))]
         self._bots = {seat: make_bot(package, level) for seat, level in enumerate(lineup) if level != YOU}
         self._players: dict[int, Player] = {}
         self._undone: list[list[Any]] = []
@@ -52,15 +58,35 @@ class Session:
 
     @property
     def bot_to_move(self) -> int | None:
-        """The bot that decides now, or None; a guide that is being read holds all bots."""
-        if self.tour is not None and self.tour.holds:
+        """The bot that decides now, or None; a guide that is being read and a private look hold all bots."""
+        if (self.tour is not None and self.tour.holds) or self.pending is not None:
             return None
         return next((seat for seat in self.match.waiting if seat in self._bots), None)
 
+    def looks_of(self, seat: int) -> int:
+        """Private looks that a seat has had."""
+        view = self.package.view
+        if view is None or self.match.game.facts.information == "perfect":
+            return 0
+        moment = (id(self.match), len(self.match.moments))
+        if moment != self._counted_at:
+            self._counted_at, self._counted = moment, {}
+        if seat not in self._counted:
+            self._counted[seat] = view.looks(self.match.seen_by(seat))
+        return self._counted[seat]
+
+    @property
+    def pending(self) -> int | None:
+        """The first seat whose person has a look that was not turned down yet."""
+        if self.match.over:
+            return None
+        return next((seat for seat in self.persons if self.looks_of(seat) > self.looked[seat]), None)
+
     @property
     def viewer(self) -> int | None:
-        """Whose eyes a page shows now."""
-        return self.viewer_of(self.match)
+        """Whose eyes a page shows now: a look comes before every decision."""
+        pending = self.pending
+        return self.viewer_of(self.match) if pending is None else pending
 
     def viewer_of(self, match: Match) -> int | None:
         """Whose eyes show a moment of the match: who decides, else who did last, else the first person."""

@@ -47,6 +47,9 @@ def played(game, seats, language):
         if scene["bot"] is not None:
             answer = ok("bot_step", ply=scene["ply"])
             continue
+        if scene["private"]:
+            answer = ok("seen", ply=scene["ply"])
+            continue
         action = scene["decision"]["tickets"][0]["action"]
         ok("check", action=action)
         ok("why", target=action)
@@ -83,6 +86,8 @@ for package in GAMES:
         ask("act", action="no such action", ply=-1)
         ask("undo", ply=-1)
         ask("redo", ply=-1)
+        ask("seen", ply=-1)
+        ask("uncover", seat=0, ply=-1)
         ask("new", game=facts.id, seats=[], options={}, seed=1)
         for question in package.questions:
             ask("odds", game=facts.id, question=question, guess={"none": 1})

@@ -9,14 +9,11 @@ from pygames_core.engine.match import Match
 from pygames_core.engine.registry import Registry
 from pygames_core.engine.rng import Rng
 from pygames_core.games import GAMES
-from pygames_core.games.ratatat import RATATAT_PACKAGE
 from tests.contract import toys
 
 TURNS = 40
 """Games that know ``max_turns`` are cut off here in the normal run."""
-GROWING = (RATATAT_PACKAGE,)
-"""Games whose rules are finished, but not yet what the registry asks for besides."""
-REGISTRY = Registry(*GAMES, *GROWING, *toys.TOYS)
+REGISTRY = Registry(*GAMES, *toys.TOYS)
 PACKAGES = tuple(REGISTRY)
 IDS = tuple(package.game.facts.id for package in PACKAGES)
 

@@ -23,8 +23,8 @@ def main(game_id: str) -> None:
     """Writes COUNT files."""
     package = GAMES.get(game_id)
     game, levels = package.game, list(package.levels)
-    switches = [option for option in game.facts.options if option.name not in ("players", "start_player") and
-                len(option.values) > 1]
+    switches = [option for option in game.facts.options if option.name != "players" and
+                option.asks is None and len(option.values) > 1]
     for number in range(COUNT):
         seats = game.facts.seats[number % len(game.facts.seats)]
         lineup = tuple(levels[(number + seat) % len(levels)] for seat in range(seats))

@@ -8,6 +8,7 @@ import json
 
 from app import guide_view, lab_state, router, sheet, views
 from app.addresses import qr, share_base
+from app.catalogue import PLAYABLE
 from app.engine_client import Refused
 from app.markup import fill
 from app.request import asked
@@ -207,7 +208,7 @@ class Places:
         if not await self.ready(NAMES.get(game, "Ratable")):
             return
         facts = views.facts_of(self.page, game)
-        if not facts:
+        if not facts or game not in PLAYABLE:
             await self.stay(fill(self.screen.words["note.game-unknown"], {"text": game}))
             return
         draft = self.draft_of(setup, facts)

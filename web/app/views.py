@@ -51,7 +51,7 @@ def drawn(scene: "dict[str, Any] | None", page: "dict[str, Any]", words: "dict[s
         facts = facts_of(page, wanted["game"])
         if facts:
             return sheet.view(facts, wanted["draft"], wanted["errors"], words, page)
-    if view == "table" and scene:
+    if view == "table" and scene and scene["game"] in catalogue.PLAYABLE:
         table: str = board(scene["game"]).table(scene, page, words)
         return table
     if view == "lab" and page["lab"]:

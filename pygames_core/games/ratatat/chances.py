@@ -23,10 +23,10 @@ from pygames_core.games.ratatat.actions import (
     Action,
     Actions,
 )
+from pygames_core.games.ratatat.asking import MOST_TOKENS
 from pygames_core.games.ratatat.deals import next_card
 from pygames_core.games.ratatat.full import changes, wild_split, wild_value
 from pygames_core.games.ratatat.observing import Observation
-from pygames_core.games.ratatat.odds import cost_pay
 from pygames_core.games.ratatat.position import (
     CHOICE,
     DISCARD,
@@ -47,11 +47,9 @@ from pygames_core.games.ratatat.position import (
     region_of,
 )
 from pygames_core.games.ratatat.showing import Shown
-from pygames_core.games.ratatat.turn import DiceTurn, totals
+from pygames_core.games.ratatat.turn import DiceTurn, cost_pay, totals
 from pygames_core.odds.distribution import Distribution
 
-MOST_TOKENS = 5
-"""Balloons that are searched; the lab's questions go as far."""
 SWAPPED = -1
 """In place of a region: no card, the Wild die shows SWAP."""
 
