@@ -84,22 +84,33 @@ def seat(given: Json, page: Json, guide: "Json | None", words: Words) -> str:
 
 def draw_seat(given: Json, shown: bool, guide: "Json | None", help_mark: str) -> str:
     """The drawing of a seat; ``shown``: its tiles are shown where it is one line; ``help_mark``: markup."""
+    score = eyes_only("", escape(given["total"])) + tooth("var(--piece)") + hidden(given["total_label"])
+    held = stamps(given["tiles"], given["tiles_label"], ident("own", given["seat"]), guide)
+    return place(given, guide, "unfolded" if shown else "", score, held + fold(given, shown) + help_mark)
+
+
+def place(given: Json, guide: "Json | None", look: str, score: str, held: str) -> str:
+    """What every game's seat has: signature, name, score, level and note, and whose turn it is.
+
+    Args:
+        given: the seat of the scene.
+        guide: the scene's guide.
+        look: class names besides.
+        score: markup of the number that counts.
+        held: markup of the holdings.
+    """
     number = given["seat"]
     name = ":" + str(number)    # of its parts, for a guide
     kind = [elem("span", "", escape(text), targets.mark(part + name, guide))
             for part, text in (("level", given["level"]), ("note", given["note"])) if text]
-    score = (eyes_only("", escape(given["total"])) + tooth("var(--piece)")
-             + hidden(given["total_label"]) + targets.mark("total" + name, guide))
-    look = classes("seat", "unfolded" if shown else "", targets.lit("seat" + name, guide))
+    look = classes("seat", look, targets.lit("seat" + name, guide))
     return tag("li", [("class", look), ("id", ident("seat", number)),
                       ("aria-current", "true" if given["on_turn"] else None)],
                signature(given["sign"]), targets.mark("seat" + name, guide),
                elem("div", "name", eyes_only("", escape(given["name"])),
                     hidden(given["label"])),
-               elem("div", "score", score),
-               elem("div", "kind", *kind),
-               stamps(given["tiles"], given["tiles_label"], ident("own", number), guide),
-               fold(given, shown), help_mark)
+               elem("div", "score", score, targets.mark("total" + name, guide)),
+               elem("div", "kind", *kind), held)
 
 
 def columns(count: int) -> int:

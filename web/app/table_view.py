@@ -98,7 +98,8 @@ def small_dice(ticket: Json, dice: "list[Json]", draw: Draw) -> str:
 
 
 def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: bool = False,
-           pin: str = "", helps: bool = False, chosen: "str | None" = None) -> str:
+           pin: str = "", helps: bool = False, chosen: "str | None" = None,
+           end: "str | None" = None) -> str:
     """One action as a ticket.
 
     Args:
@@ -111,6 +112,7 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
         pin: markup of a number that a guide gives to it.
         helps: a press asks what it is.
         chosen: None where it may be decided, else in the past: its band, empty where another was chosen.
+        end: markup of its right end where a game draws more there than one number.
     """
     past = chosen is not None
     key = "" if past else given["key"]
@@ -138,7 +140,7 @@ def ticket(given: Json, look: str, picture: str, on: bool, busy: bool, marked: b
         hidden(given["label"] + (". " + chosen if chosen else "")),
         picture,
         what,
-        stub(given),
+        stub(given) if end is None else end,
         mark,
         pin,
     )
@@ -150,6 +152,14 @@ def shown(scene: Json) -> "list[Json]":
     return [each for each in found if not guide or each["action"] in guide["tickets"]]
 
 
+def verdict(given: Json, scene: Json, page: Json, words: Words) -> "str | None":
+    """In the past the band of a ticket that was chosen, else empty; None where it may be decided."""
+    if not page.get("replay"):
+        return None
+    made = (scene["replay"]["next"] or {}).get("action")
+    return words["replay.chosen"] if given["action"] == made else ""
+
+
 def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
     """All tickets of the decision: the offered move first and large, then the list in the scene's order.
 
@@ -158,7 +168,6 @@ def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
     decision = scene["decision"]
     marked = page.get("marked") or ""
     busy, helps = bool(page.get("busy")), bool(page.get("help"))
-    made = (scene["replay"]["next"] or {}).get("action") if page.get("replay") else None
     aimed = bool(marked) and any(each["dice"] == marked for each in decision["tickets"])
     lead, rest = [], []
     for each in shown(scene):
@@ -166,10 +175,8 @@ def tickets(scene: Json, page: Json, words: Words, draw: Draw) -> str:
         on = hit if aimed else each["main"]
         thing = "ticket:" + each["action"]
         lit, pin = targets.lit(thing, scene["guide"]), targets.mark(thing, scene["guide"])
-        chosen = None
-        if page.get("replay"):
-            chosen = words["replay.chosen"] if each["action"] == made else ""
-            on = bool(chosen)
+        chosen = verdict(each, scene, page, words)
+        on = on if chosen is None else bool(chosen)
         if decision["kind"] == "pay":
             drawn = ticket(each, lit, pay_picture(each), False, busy, False, pin, helps, chosen)
             rest.append(elem("li", "", drawn))
@@ -239,7 +246,7 @@ def call_box(scene: Json, page: Json, words: Words) -> str:
 # ---- the slip around the tickets ----
 
 def turn(scene: Json, page: Json, words: Words) -> str:
-    """Whose turn it is, and the counter of rolls as pips and words."""
+    """Whose turn it is, and a counter as pips and words: of rolls, of cards."""
     prompt = scene["prompt"]
     pips = "".join([tag("i", [("class", "on" if pip else None)]) for pip in prompt["pips"]])
     step = ""

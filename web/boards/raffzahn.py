@@ -1,6 +1,6 @@
 """Raffzahn's table: forty tiles in four rows, three dice; the whole page of a running or finished match."""
 
-from app import result_view, seats, table_frame, table_view, targets
+from app import dice_view, result_view, seats, table_frame, table_view, targets
 from app.markup import classes, elem, escape, eyes_only, fill, hidden, tag
 from app.pieces import again, die, once, signature, tooth
 from app.shapes import Json, Words
@@ -129,53 +129,9 @@ def small_die(given: Json, face: "int | str | None") -> str:
     return die(face, given["letter"] != "Y")
 
 
-def big_die(given: Json, page: Json, guide: "Json | None", words: Words) -> str:
-    """A die of the throw: a switch while it may be rolled again, else a plain piece."""
-    on = given["letter"] in (page.get("marked") or "")
-    shape = small_die(given, None if on and given["toggle"] else given["face"])
-    note = elem("span", "cut", escape(given["note"])) if given["note"] else ""
-    name = eyes_only("", escape(given["name"]), note)
-    look = classes("die", "off" if given["note"] else "")
-    pin = targets.mark("die:" + given["letter"], guide)
-    if not given["toggle"] or page.get("replay"):
-        return elem("li", "", tag("div", [("class", look)], shape, name, hidden(given["label"])), pin)
-    return elem(
-        "li",
-        "",
-        tag(
-            "button",
-            [
-                ("type", "button"),
-                ("class", look),
-                ("id", "die-" + given["letter"]),
-                ("aria-pressed", "true" if on else "false"),
-                ("aria-keyshortcuts", given["key"] or None),
-            ] + targets.meant("dice", [("data-do", "mark"), ("data-arg", given["letter"])], page.get("help")),
-            hidden(given["label"] + ", " + words["dice.mark"]),
-            shape,
-            name,
-        ),
-        pin,
-    )
-
-
 def throw(scene: Json, page: Json, words: Words) -> str:
     """The three dice and their sum."""
-    dice = scene["dice"]
-    if not dice:
-        return ""
-    total = ""
-    if dice["sum"]:
-        word = not str(dice["sum"]["total"]).isdigit()
-        look = classes("sum", "word" if word else "")
-        total = tag("div", [("class", look), ("id", "sum-" + str(scene["ply"]))],
-                    elem("small", "", escape(dice["sum"]["parts"])), escape(dice["sum"]["total"]),
-                    targets.mark("sum", scene["guide"]),
-                    targets.question("sum", str(dice["sum"]["total"]), page, words))
-    return elem("div", "throw",
-                tag("ul", [("class", classes("dice", targets.lit("dice", scene["guide"]))), ("id", "dice"),
-                           ("data-columns", 3), ("aria-label", dice["label"])],
-                    *[big_die(each, page, scene["guide"], words) for each in dice["dice"]]), total)
+    return dice_view.throw(scene, page, words, small_die)
 
 
 # ---- the page ----
