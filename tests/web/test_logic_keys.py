@@ -52,6 +52,31 @@ def test_a_letter_means_what_the_tickets_say():
     assert keys.meaning("t", {"dice": None, "decision": None}, "") is None
 
 
+def test_a_key_of_a_ticket_acts_when_what_it_needs_is_marked():
+    cards = {"action": "peek:1.0", "key": "p", "needs": ["card:1.0"], "dice": ""}
+    again = {"action": "reroll:01", "key": "r", "needs": ["die:A", "die:B"], "dice": "AB"}
+    scene = {"dice": {"dice": [die("A", "1", True), die("B", "2", True)]},
+             "decision": {"tickets": [cards, again]}}
+    assert keys.meaning("p", scene, "", []) is None
+    assert keys.meaning("p", scene, "", ["card:1.0"]) == ("act", "peek:1.0")
+    assert keys.meaning("r", scene, "AB", []) == ("act", "reroll:01")
+    assert keys.meaning("r", scene, "A", []) == ("roll", "")
+
+
+def test_dice_that_lie_no_more_leave_their_keys_to_the_tickets():
+    scene = {"dice": {"dice": [die("A", "1", False)]}, "decision": {"tickets": [ticket("dice:1", "1")]}}
+    assert keys.meaning("1", scene, "") == ("act", "dice:1")
+
+
+def test_one_card_of_a_group_is_marked_at_most():
+    groups = [["card:0.0", "card:0.1"], ["card:1.0", "card:2.0"]]
+    assert keys.picked([], "card:0.1", groups) == ["card:0.1"]
+    assert keys.picked(["card:0.1"], "card:2.0", groups) == ["card:0.1", "card:2.0"]
+    assert keys.picked(["card:0.1", "card:2.0"], "card:1.0", groups) == ["card:0.1", "card:1.0"]
+    assert keys.picked(["card:0.1", "card:1.0"], "card:0.1", groups) == ["card:1.0"]
+    assert keys.picked([], "card:3.0", groups) == []
+
+
 def test_single_keys_rest_where_they_are_switched_off_and_the_others_do_not():
     for key in ("t", "R", "1", "f", "v", ",", "?"):
         assert keys.intent(key, False, False, False, False) is None

@@ -15,7 +15,9 @@ LOST = ("leave", "#seat-1", "#cell-1")
 def test_dice_tiles_and_losses_sound_in_this_order():
     assert sounds.heard(scene(True), scene(True), [THROWN, THROWN]) == ["dice"]
     assert sounds.heard(scene(False), scene(False), [LOST, MOVED, THROWN]) == ["dice", "tile", "loss"]
-    for kind in ("move", "move-turn", "turn"):
+    walk = ("walk-7-20", ".ringbox", "#pawn")
+    assert sounds.heard(scene(False), scene(False), [THROWN, walk, MOVED]) == ["dice", "walk", "tile"]
+    for kind in ("move", "move-turn", "turn", "under"):
         assert sounds.heard(scene(False), scene(False), [(kind, "", "#cell-1")]) == ["tile"]
     assert sounds.heard(scene(True), scene(True), []) == []
 

@@ -10,7 +10,7 @@ SOURCES = "\n".join(path.read_text(encoding="utf-8")
 MADE = ("note.", "home.", "error.", "cell.", "legend.", "pace.", "keys.", "theme.", "share.", "damaged.",
         "engine.", "fail.", "set.", "way.", "lesson.show.", "settings.title", "about.title", "about.raffzahn",
         "lab.step-", "lab.spelling-", "lab.picture-", "raffzahn.die.", "raffzahn.level.", "raffzahn.option.",
-        "replay.", "sign.")
+        "ratatat.icon.", "replay.", "sign.")
 """Beginnings of keys that the code puts together from parts."""
 
 

@@ -181,7 +181,7 @@ class Events:
         if wish == "play":
             return bool(self.page["replay"] and not target.closest("button, a, summary")
                         and self.spawned("replay-play", ""))
-        meaning = keys.meaning(what, self.session.scene, self.page["marked"])
+        meaning = keys.meaning(what, self.session.scene, self.page["marked"], self.page["picked"])
         resting = self.page["pause"] or self.page["busy"] or self.page["help"] or self.page["replay"]
         if not meaning or resting:
             return False

@@ -116,7 +116,8 @@ class Flow:
         while run == self.run and not self.session.scene["over"] and self.page["view"] == "table":
             scene = self.session.scene
             if scene["bot"] is None:
-                if not scene["mine"] and scene["viewer"] is not None:
+                looks = scene.get("private")    # nobody goes on before a private look is over
+                if not scene["mine"] and scene["viewer"] is not None and not looks:
                     await self.session.refresh("auto")
                 return
             await self.bot_move(run, moves, read and not moves)

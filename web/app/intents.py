@@ -34,7 +34,7 @@ class Intents:
             "same-deal": self.same_deal, "settings": self.settings, "about": self.about, "back": self.back,
             "part": self.part, "print": self.print,
             "undo": self.undo, "redo": self.redo, "skip": self.skip, "go-on": self.skip, "seat": self.seat,
-            "mark": self.mark,
+            "mark": self.mark, "pick": self.pick, "seen": self.seen, "uncover": self.uncover,
             "roll": self.roll, "call": self.call, "rules": self.rules,
             "rules-query": self.rules_query, "rules-close": self.close, "why-close": self.close,
             "toast-close": self.toast_close, "close": self.close, "menu": self.menu, "keys": self.keys,
@@ -194,6 +194,21 @@ class Intents:
         self.page["marked"] = keys.toggled(self.page["marked"], arg, order)
         self.screen.redraw()
 
+    async def pick(self, arg: str, value: str) -> None:
+        """Marks a card that a decision is about, or not."""
+        decision = self.session.scene["decision"]
+        if decision and decision["marks"]:
+            self.page["picked"] = keys.picked(self.page["picked"], arg, decision["marks"]["groups"])
+            self.screen.redraw()
+
+    async def seen(self, arg: str, value: str) -> None:
+        """Turns down what only this person sees."""
+        await self.session.lead_on("seen")
+
+    async def uncover(self, arg: str, value: str) -> None:
+        """The next person has the screen."""
+        await self.session.lead_on("uncover", ("seat", int(arg)))
+
     async def roll(self, arg: str, value: str) -> None:
         """Rolls the marked dice."""
         action = keys.roll_of(self.session.scene, self.page["marked"])
@@ -255,6 +270,8 @@ class Intents:
             await self.do("lab-projector", "", "")
         elif self.page["view"] == "table" and self.page["replay"]:
             await self.do("look-back", "", "")
+        elif self.page["view"] == "table" and self.session.scene and self.session.scene.get("private"):
+            await self.seen("", "")
 
     async def toast_close(self, arg: str, value: str) -> None:
         """Takes the sentence away."""

@@ -65,23 +65,54 @@ def step(way: str) -> str:
     return ""
 
 
-def meaning(letter: str, scene: "dict[str, Any]", marks: str) -> "tuple[str, str] | None":
+def meaning(letter: str, scene: "dict[str, Any]", marks: str,
+            cards: "list[str] | tuple[()]" = ()) -> "tuple[str, str] | None":
     """What a letter or digit means at this table.
+
+    Args:
+        letter: the key.
+        scene: the scene.
+        marks: letters of the marked dice.
+        cards: names of the marked cards.
 
     Returns:
         ``("mark", die letter)``, ``("act", action)`` or ``("roll", "")`` (roll the marked dice), or None.
     """
     dice = scene.get("dice") or {"dice": []}
     for die in dice["dice"]:
-        if die["key"] == letter:
-            return ("mark", die["letter"]) if die["toggle"] else None
+        if die["key"] == letter and die["toggle"]:
+            return ("mark", die["letter"])
     decision = scene.get("decision")
     if not decision:
         return None
     for ticket in decision["tickets"]:
-        if ticket["key"] and ticket["key"].lower() == letter:
+        if ticket["key"] and ticket["key"].lower() == letter and fits(ticket, marks, cards):
             return ("act", ticket["action"])
     return ("roll", "") if letter == "r" and can_mark(scene) else None
+
+
+def fits(ticket: "dict[str, Any]", marks: str, cards: "list[str] | tuple[()]") -> bool:
+    """Whether a ticket needs no marks (``needs``), or exactly those that there are."""
+    needs = ticket.get("needs")
+    if not needs:
+        return True
+    dice = ["die:" + each for each in marks]
+    return sorted(needs) == sorted(dice + list(cards))
+
+
+def picked(names: "list[str]", name: str, groups: "list[list[str]]") -> "list[str]":
+    """The marked cards after one more press on a card; of a group one card is marked at most.
+
+    Args:
+        names: the cards that are marked.
+        name: the card that was pressed.
+        groups: the cards among which one may be chosen each, in order.
+    """
+    found = []
+    for group in groups:
+        before = [each for each in names if each in group]
+        found += ([] if name in before else [name]) if name in group else before
+    return found
 
 
 def without_keys(scene: "dict[str, Any]") -> None:

@@ -5,6 +5,8 @@ the browser's own animations (the page's policy forbids inline style, not these)
 them; with reduced motion, at the pace "instant" and in a hidden window there are none.
 """
 
+import math
+
 from pyscript import document, window
 
 try:
@@ -14,10 +16,12 @@ try:
 except ImportError:    # MicroPython
     pass
 
-STEP, TUMBLE, STAGGER = 260, 600, 70
-"""Milliseconds: a piece moves, a die tumbles, and the next die begins."""
+STEP, TUMBLE, STAGGER, WALK = 260, 600, 70, 110
+"""Milliseconds: a piece moves, a die tumbles, the next die begins, a pawn goes on by one space."""
 PACES = {"slow": 1.5, "normal": 1.0, "instant": 0.0}
 EASE = "cubic-bezier(.2,.8,.3,1)"
+LEAVING = ("leave", "under")
+"""Kinds of pieces that are drawn no more where they were: lost, or only laid away."""
 IN_FRONT = '"zIndex":"6"'
 
 
@@ -61,23 +65,28 @@ class Motion:
         for kind, start, goal in changes:
             piece = seen(start) if start else None
             box = piece.getBoundingClientRect() if piece else None
-            copy = piece.cloneNode(True) if piece and kind == "leave" else None
+            copy = piece.cloneNode(True) if piece and kind in LEAVING else None
             self.planned.append((kind, box, copy, goal))
 
     def play(self) -> None:
-        """Shows the pieces on their way from there to here: the dice first, then the tiles."""
+        """Shows the pieces on their way from there to here: the dice first, then a pawn, then all others."""
         speed, planned, self.planned = self.speed(), self.planned, []
-        dice = 0
+        dice, wait = 0, 0.0
         for kind, box, copy, goal in planned:
             piece = seen(goal)
             if not piece:
                 continue
             if kind == "tumble":
                 self.start(piece, TUMBLED, TUMBLE * speed, dice * STAGGER * speed)
+                wait = (TUMBLE + dice * STAGGER) * speed
                 dice += 1
-                continue
-            wait = (TUMBLE + (dice - 1) * STAGGER) * speed if dice else 0.0
-            if kind == "turn":
+            elif kind.startswith("walk"):
+                _, steps, around = kind.split("-")
+                frames = walked(box, piece.getBoundingClientRect(), int(steps), int(around))
+                length = WALK * int(steps) * speed
+                self.start(piece, frames, length, wait, easing="linear")
+                wait += length
+            elif kind == "turn":
                 self.start(piece, TURNED, STEP * speed, wait)
             elif box and copy:
                 self.send_off(copy, box, piece.getBoundingClientRect(), STEP * speed, wait)
@@ -85,9 +94,10 @@ class Motion:
                 way = path(box, piece.getBoundingClientRect())
                 self.start(piece, moved(way, kind == "move-turn"), STEP * speed, wait)
 
-    def start(self, piece: "Any", frames: str, length: float, wait: float, fill: str = "backwards") -> None:
+    def start(self, piece: "Any", frames: str, length: float, wait: float, fill: str = "backwards",
+              easing: str = EASE) -> None:
         """Starts one animation."""
-        timing = f'"duration":{length:.0f},"delay":{wait:.0f},"easing":"{EASE}","fill":"{fill}"'
+        timing = f'"duration":{length:.0f},"delay":{wait:.0f},"easing":"{easing}","fill":"{fill}"'
         parse = window.JSON.parse    # so no object of Python stays alive in the browser
         self.running.append(piece.animate(parse(frames), parse("{" + timing + "}")))
 
@@ -122,6 +132,20 @@ def path(start: "Any", goal: "Any") -> str:
     right = start.left + start.width / 2 - goal.left - goal.width / 2
     down = start.top + start.height / 2 - goal.top - goal.height / 2
     return f"translate({right:.1f}px,{down:.1f}px) scale({start.height / goal.height:.3f})"
+
+
+def walked(ring: "Any", goal: "Any", steps: int, around: int) -> str:
+    """The frames of a piece that comes along a ring of ``around`` places to its place, place by place."""
+    x = goal.left + goal.width / 2 - ring.left - ring.width / 2
+    y = goal.top + goal.height / 2 - ring.top - ring.height / 2
+    frames = []
+    for step in range(steps, -1, -1):
+        angle = -2 * math.pi * step / around
+        right = x * math.cos(angle) - y * math.sin(angle) - x
+        down = x * math.sin(angle) + y * math.cos(angle) - y
+        way = f"translate({right:.1f}px,{down:.1f}px)"
+        frames.append('{"transform":"' + way + '","easing":"ease-in-out",' + IN_FRONT + "}")
+    return "[" + ",".join(frames) + "]"
 
 
 def moved(way: str, turns: bool) -> str:

@@ -16,7 +16,8 @@
     help        True while a press asks what a thing is and decides nothing
     replay      None or {"playing"}: an earlier moment is shown, and whether it goes on by itself (replay.py)
     hint, log   whether a hint is asked for; "recent" or "all" of the log: both until the next decision
-    marked, call, cell, unfolded, why, rules, pause, busy, dialog, toast    as app.table_view describes them
+    marked, picked, call, cell, unfolded, why, rules, pause, busy, dialog, toast
+                as app.table_view describes them
     nudge       "" or what to do now, after a press on what the guide does not speak of (guide_view.py)
     keeps       whether the browser keeps matches and settings for this page
     news        True where a new version of the page waits to be taken
@@ -39,7 +40,8 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
     page: "dict[str, Any]" = {
         "view": "catalogue", "ready": False, "games": [], "saved": None, "sheet": None,
         "opening": {"text": "", "error": ""},
-        "marked": "", "call": None, "cell": "", "unfolded": "", "why": None, "nudge": "", "rules": None,
+        "marked": "", "picked": [], "call": None, "cell": "", "unfolded": "", "why": None, "nudge": "",
+        "rules": None,
         "help": False, "hint": False, "log": "recent", "replay": None,
         "pause": False, "busy": False, "dialog": None, "toast": None, "news": False, "problem": None,
         "waiting": None,
@@ -53,6 +55,7 @@ def new_page(settings: "dict[str, Any]") -> "dict[str, Any]":
 def forget_drafts(page: "dict[str, Any]") -> None:
     """Drops what belonged to the moment before a decision."""
     page["marked"] = ""
+    page["picked"] = []
     page["call"] = None
     page["why"] = None
     page["nudge"] = ""

@@ -197,6 +197,21 @@ class Session:
         except Refused as refused:
             await self.refuse(refused, "")
 
+    async def lead_on(self, call: str, *fields: "tuple[str, Any]") -> None:
+        """Leads the table on without a decision: a private look is over ("seen"), or the screen has changed
+        hands ("uncover"); the table says whose eyes come next.
+        """
+        self.flow.stop()
+        request = asked(call, ("ply", self.scene["ply"]), *self.look(), *fields)
+        request["viewer"] = "auto"
+        try:
+            async with self.turn:
+                self.take(await self.engine.call(request))
+            pages.forget_drafts(self.page)
+            await self.flow.play()
+        except Refused as refused:
+            await self.refuse(refused, "")
+
     async def refresh(self, viewer: "Any" = None) -> None:
         """The scene anew: another language, odds on or off, a called number, another person's eyes."""
         if not self.scene:

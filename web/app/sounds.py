@@ -12,12 +12,13 @@ except ImportError:    # MicroPython
 
 TONES = {
     "dice": ((0.0, 0.05, 900, 240), (0.07, 0.05, 760, 200), (0.14, 0.05, 980, 260), (0.25, 0.04, 620, 180)),
+    "walk": ((0.0, 0.04, 330, 300), (0.11, 0.04, 360, 330), (0.22, 0.04, 390, 360)),
     "tile": ((0.0, 0.07, 420, 210),),
     "loss": ((0.0, 0.22, 262, 247), (0.2, 0.36, 196, 165)),
     "turn": ((0.0, 0.16, 523, 523), (0.14, 0.3, 784, 784)),
 }
 """The tones of each sound: begin and length in seconds, pitch at begin and end in Hz."""
-LENGTH = {"dice": 0.35, "tile": 0.12, "loss": 0.6, "turn": 0.45}
+LENGTH = {"dice": 0.35, "walk": 0.3, "tile": 0.12, "loss": 0.6, "turn": 0.45}
 """Seconds until the next sound may begin."""
 
 
@@ -33,7 +34,8 @@ def heard(before: "Any", after: "Any", changes: "Changes") -> list[str]:
         return []
     kinds = [change[0] for change in changes]
     mine = after["mine"] and not (before["mine"] and before["viewer"] == after["viewer"])
-    moved = "move" in kinds or "move-turn" in kinds or "turn" in kinds
-    found = [("dice", "tumble" in kinds), ("tile", moved),
+    moved = any(kind in ("move", "move-turn", "turn", "under") for kind in kinds)
+    walked = any(kind.startswith("walk") for kind in kinds)
+    found = [("dice", "tumble" in kinds), ("walk", walked), ("tile", moved),
              ("loss", "leave" in kinds), ("turn", mine and not after["over"])]
     return [name for name, sounds in found if sounds]

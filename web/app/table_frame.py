@@ -4,14 +4,14 @@ A game's board says what lies on its sheet, how its dice and its tickets look; w
 stands there while a bot decides, while somebody looks back or is guided, is the same at every table.
 """
 
-from app import dialogs, frame, guide_view, replay_view, rules_view, seats, table_view
+from app import dialogs, frame, guide_view, replay_view, rules_view, table_view
 from app.markup import classes, elem, escape, tag
 from app.shapes import Draw, Json, Words
 
 # ---- the slip ----
 
 def slip(scene: Json, page: Json, words: Words, dice: str, outcome: str, tickets: Draw,
-         call: str = "") -> str:
+         call: str = "", last: str = "", counter: str = "rolls") -> str:
     """The one place that says whose turn it is and what may be done.
 
     Args:
@@ -22,6 +22,8 @@ def slip(scene: Json, page: Json, words: Words, dice: str, outcome: str, tickets
         outcome: markup of what ended the last turn.
         tickets: draws the decision's tickets, without arguments.
         call: markup of what may be said besides.
+        last: markup at its end.
+        counter: what the pips count, as ``why`` and a guide name it.
     """
     if page.get("replay"):
         choice = tickets() + table_view.legend(scene, page, words) if scene["decision"] else ""
@@ -43,7 +45,7 @@ def slip(scene: Json, page: Json, words: Words, dice: str, outcome: str, tickets
     waits = not scene["guide"] and (not decision or page.get("pause"))
     look = classes("slip", "guided" if scene["guide"] else "watch" if waits else "")
     return tag("section", [("class", look), ("id", "do"), ("aria-labelledby", "turn")],
-               table_view.turn(scene, page, words), *parts)
+               table_view.turn(scene, page, words, counter), *parts, last)
 
 
 def guided(scene: Json, page: Json, words: Words, tickets: Draw) -> "list[str]":
@@ -74,8 +76,7 @@ def play(scene: Json, page: Json, words: Words, look: str, sheet: "list[str]", s
     """
     rules, guide, past = page.get("rules"), scene["guide"], page.get("replay")
     side = rules_view.panel(rules, scene["title"], words) if rules else slip()
-    look = classes("play", look, "full" if len(scene["seats"]) >= seats.FULL else "",
-                   "rules-first" if rules else "", "guided" if guide else "",
+    look = classes("play", look, "rules-first" if rules else "", "guided" if guide else "",
                    "helping" if page.get("help") else "", "replaying" if past else "")
     if past:
         told = replay_view.deck(scene, page, words)

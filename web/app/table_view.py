@@ -5,6 +5,7 @@ knows; every field may be missing:
 
     odds      bool      the odds stand on the tickets (the switch of the masthead)
     marked    str       letters of the dice marked to roll again, in the order of the dice
+    picked    list      names of the cards that are marked for the decision
     cell      str       id of the board cell that the arrow keys stand on; without it every cell is a tab stop
     unfolded  str       numbers of the seats whose tiles are shown where a seat is one line (app.seats)
     why       dict      answer of ``why`` with ``target``: "tile:33" or an action; None = closed
@@ -245,15 +246,15 @@ def call_box(scene: Json, page: Json, words: Words) -> str:
 
 # ---- the slip around the tickets ----
 
-def turn(scene: Json, page: Json, words: Words) -> str:
-    """Whose turn it is, and a counter as pips and words: of rolls, of cards."""
+def turn(scene: Json, page: Json, words: Words, counter: str = "rolls") -> str:
+    """Whose turn it is, and a counter as pips and words; ``counter`` names it (``rolls``, ``pips``)."""
     prompt = scene["prompt"]
     pips = "".join([tag("i", [("class", "on" if pip else None)]) for pip in prompt["pips"]])
     step = ""
     if prompt["step"] and not scene["outcome"]:
-        step = elem("span", "step", targets.mark("rolls", scene["guide"]),
+        step = elem("span", "step", targets.mark(counter, scene["guide"]),
                     eyes_only("pips", pips), escape(prompt["step"]),
-                    targets.question("rolls", prompt["step"], page, words))
+                    targets.question(counter, prompt["step"], page, words))
     look = "long" if len(prompt["title"]) > LONG_TITLE else None
     return elem("div", "turn", tag("h2", [("id", "turn"), ("class", look)], escape(prompt["title"])), step)
 

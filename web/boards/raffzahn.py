@@ -156,7 +156,8 @@ def outcome(scene: Json) -> str:
 def play(scene: Json, page: Json, words: Words) -> str:
     """The main part of a running match."""
     edge = scene["board"]["edge"]
-    return table_frame.play(scene, page, words, "flat",
+    look = classes("flat", "full" if len(scene["seats"]) >= seats.FULL else "")
+    return table_frame.play(scene, page, words, look,
                             [seats.strip(scene, page, words), board(scene, page, words)],
                             lambda: slip(scene, page, words), edge,
                             targets.question("edge", edge, page, words))

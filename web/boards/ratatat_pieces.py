@@ -44,8 +44,8 @@ FIRST_ICON = 7
 
 
 def stocked(name: str, box: str, draw: Draw, look: str = "") -> str:
-    """A drawing out of the page's stock within its frame."""
-    return once(("framed", name, look), lambda: svg(use(name, draw), box, look))
+    """A drawing out of the page's stock within its frame; pieces on the page have ids without ``rt-``."""
+    return once(("framed", name, look), lambda: svg(use("rt-" + name, draw), box, look))
 
 
 # ---- balloons and the pawn ----

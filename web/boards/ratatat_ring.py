@@ -115,5 +115,5 @@ def way(start: int, steps: int) -> str:
     frame = (f'<rect x="{x - 2.5:g}" y="25.5" width="45" height="45" rx="6" fill="none" '
              'stroke="currentColor" stroke-width="4"/>'
              + solid(f"M{x + 11} 9H{x + 29}L{x + 20} 21Z", "currentColor"))
-    return svg(stops + frame + moved("translate(6 0) scale(.34)", use("pawn", pawn_shape)),
+    return svg(stops + frame + moved("translate(6 0) scale(.34)", use("rt-pawn", pawn_shape)),
                f"0 0 {STEP * steps + 2 * EDGE} 72", "way")
