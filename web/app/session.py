@@ -198,8 +198,11 @@ class Session:
             await self.refuse(refused, "")
 
     async def lead_on(self, call: str, *fields: "tuple[str, Any]") -> None:
-        """Leads the table on without a decision: a private look is over ("seen"), or the screen has changed
-        hands ("uncover"); the table says whose eyes come next.
+        """Leads the table on without a decision; it says whose eyes come next.
+
+        Args:
+            call: ``seen`` (a private look is over) or ``uncover`` (the screen has changed hands).
+            fields: what the call needs besides.
         """
         self.flow.stop()
         request = asked(call, ("ply", self.scene["ply"]), *self.look(), *fields)
