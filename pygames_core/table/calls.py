@@ -209,8 +209,8 @@ class Table:
         session = self._now
         before = session.match.ply
         session.expect(request.get("ply"))
-        private.expect_none(session)
         guide.allow(session, request.get("action"), look_of(session, self._wish))
+        private.expect_none(session)
         session.act(request.get("action"), request.get("ply"))
         guide.acted(session)
         self._since(before)

@@ -69,9 +69,14 @@ def guided(package: Package, at: object) -> Session:
 
 def _let_bots_play(session: Session) -> None:
     """Up to the person's next decision; private looks on the way have been had."""
-    session.looked = [session.looks_of(seat) for seat in range(len(session.lineup))]
+    session.looked = _all_looks(session)
     while session.bot_to_move is not None:
         session.bot_step(session.match.ply)
+
+
+def _all_looks(session: Session) -> list[int]:
+    """Private looks by seat once whoever was guided has read on."""
+    return [session.looks_of(seat) for seat in range(len(session.lineup))]
 
 
 def moved_on(session: Session, at: object) -> bool:
@@ -79,6 +84,7 @@ def moved_on(session: Session, at: object) -> bool:
     here = session.tour
     if here is None or not here.holds or at != here.at + 1 or at == len(here.guide.steps):
         return False
+    session.looked = _all_looks(session)
     session.tour = here._replace(at=here.at + 1)
     return True
 

@@ -62,10 +62,18 @@ class Asked:
         """A person's decision at the moment that the last scene shows."""
         self.ok("act", action=action, ply=self.scene["ply"])
 
+    def step(self) -> None:
+        """What comes before a person's decision: a cover, a private look, a bot's choice."""
+        scene = self.scene
+        if scene["cover"]:
+            self.ok("uncover", seat=scene["cover"]["seat"], ply=scene["ply"])
+        else:
+            self.ok("seen" if scene["private"] else "bot_step", ply=scene["ply"])
+
     def on(self, turns: int = 1) -> None:
-        """Lets bots play until a person decides, or the game is over."""
-        while self.scene["bot"] is not None:
-            self.ok("bot_step", ply=self.scene["ply"])
+        """Lets bots play and private looks pass until a person decides, or the game is over."""
+        while self.scene["bot"] is not None or self.scene["private"] or self.scene["cover"]:
+            self.step()
 
     def finish(self) -> None:
         """Plays on to the end, the person always by the first ticket."""

@@ -58,9 +58,11 @@ UNIT = 1000
 FILLING = 3500
 """What filling a slot in a later turn would cost."""
 TOKEN_PRICES = (1200, 1600, 2000)
-"""Worth of a token by cards still to be collected: none, one, more; nothing in the final round."""
-TIE_PRICE = 200
-"""What it is worth there all the same where tokens decide ties."""
+"""Worth of a token by cards still to be collected: none, one, more; nothing in the final round.
+
+That holds where tokens decide ties too: a price up to 0.05 changes nothing there, a higher one costs wins
+(docs/ladder.md).
+"""
 MOST_TOKENS = 5
 """Tokens that are searched; the sixth saves only 0.07 points in a turn."""
 UNSEEN = 4500
@@ -91,8 +93,7 @@ class Plan:
         self.partner = min((self.worth(card), seat, slot) for seat, row in enumerate(self._rows)
                            if seat != mind.seat for slot, card in enumerate(row))
         self.missing = table.rules.target - len(self.own)
-        final = TIE_PRICE if table.rules.tokens_decide else 0
-        self.price = final if table.left >= 0 else TOKEN_PRICES[min(self.missing, 2)]
+        self.price = 0 if table.left >= 0 else TOKEN_PRICES[min(self.missing, 2)]
         self.tokens = min(table.tokens[mind.seat], MOST_TOKENS)
         self._centre = TOKENS - sum(table.tokens)
 

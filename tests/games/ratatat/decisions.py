@@ -32,8 +32,6 @@ COUNTS = ("points", "share")
 FILLING = Fraction(7, 2)
 TOKEN = {0: Fraction("1.2"), 1: Fraction("1.6")}
 MORE = Fraction(2)
-TIE = Fraction("0.2")
-"""What a token is worth in the final round where tokens decide ties (docs/ladder.md)."""
 UNSEEN = Fraction(9, 2)
 KEEP = RATATAT.parse_action("keep")
 World = tuple[Fraction, Any]
@@ -102,8 +100,7 @@ class Turn:
         self.worlds = worlds_of(start)
         self.players = start.rules.players
         self.missing = start.rules.target - len(start.rows[start.seat])
-        final = TIE if start.rules.tokens_decide else Fraction(0)
-        self.token = final if start.left >= 0 else TOKEN.get(self.missing, MORE)
+        self.token = Fraction(0) if start.left >= 0 else TOKEN.get(self.missing, MORE)
         self.rolled: dict[Any, Fraction] = {}
         self.landed: dict[Any, Fraction] = {}
 
