@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from pygames_core.ai.bot import Budget
 from pygames_core.ai.players import choose
+from pygames_core.engine.errors import Refusal
 from pygames_core.engine.lazy import how_many
 from pygames_core.engine.match import Match
 from pygames_core.engine.rng import MAX_SEED, Rng, derive, number
@@ -73,8 +74,20 @@ def shown(package, seat, match, language, odds):
     )
     legal = game.legal_actions(match.state, seat) if seat in match.waiting else None
     events = match.seen_by(seat)
-    scene = package.view.scene(game.observation(match.state, seat), events, legal, look)
-    return json.dumps([scene, [package.view.sentence(event, look) for event in events[-12:]]])
+    observation, view = game.observation(match.state, seat), package.view
+    scene = view.scene(observation, events, legal, look)
+    looks = [view.private(observation, events, number, look) for number in range(view.looks(events))]
+    said = [view.sentence(event, look, fresh) for event in events[-12:] for fresh in (True, False)]
+    again = view.scene(observation, events, legal, look._replace(released=True))
+    return json.dumps([scene, again, looks, said, taken_along(view, observation)])
+
+
+def taken_along(view, observation):
+    """The position that these eyes may take to the lab, or why not."""
+    try:
+        return view.position(observation)
+    except Refusal as refusal:
+        return refusal.key
 
 
 def compare(package, game, seed, twin, views=True, most=25):

@@ -24,12 +24,8 @@ def session_of(table) -> Session:
 def on(table):
     """One step further: a cover, a look, a bot, or the first ticket of a person."""
     scene = table.scene
-    if scene["cover"]:
-        table.ok("uncover", seat=scene["cover"]["seat"], ply=scene["ply"])
-    elif scene["private"]:
-        table.ok("seen", ply=scene["ply"])
-    elif scene["bot"] is not None:
-        table.ok("bot_step", ply=scene["ply"])
+    if scene["cover"] or scene["private"] or scene["bot"] is not None:
+        table.step()
     else:
         tickets = scene["decision"]["tickets"]
         table.act(tickets[scene["ply"] * 5 % len(tickets)]["action"])
@@ -120,7 +116,8 @@ SIGN = 9000009
 """In place of every hidden value: it must be nowhere in an answer."""
 CALLS = (("scene", {"odds": True}), ("scene", {"odds": False, "log": "all", "hint": True}),
          ("why", {"target": "card:0.0"}), ("why", {"target": "what:card:1.0"}), ("why", {"target": "pile"}),
-         ("link", {"what": "deal"}), ("rules", {"game": "ratatat"}))
+         ("link", {"what": "deal"}), ("rules", {"game": "ratatat"}), ("position", {}),
+         ("link", {"what": "position"}))
 
 
 def signed(match, seat):
@@ -166,9 +163,7 @@ def search(table, aid):
     for call, fields in CALLS:
         assert str(SIGN) not in json.dumps(table.ok(call, **fields)), call
     session.match.state, session.match.moments = before
-    for call in ("position", "export"):
-        table.refused(call)
-    table.refused("link", what="position")
+    table.refused("export")
     assert table.ok("link", what="match")["hidden"]
     if session.match.ply:
         assert table.refused("goto", ply=0)["key"] == "table.replay.memory"

@@ -158,7 +158,7 @@ def _full_turn(table: Observation, cards: Shown, legal: Actions) -> dict[Action,
         known = [card.value != UNKNOWN for card in cards.rows[table.seat]]
         return {action: Worth(table.air - own[action.at[0]], sure=known[action.at[0]]) for action in legal}
     if table.phase == SWAP:
-        return {action: _swapped(action, cards, own, mean) for action in legal}
+        return {action: _swapped(action, table, cards, own, mean) for action in legal}
     if not _full(table):
         return {}
     others = [card for seat, row in enumerate(cards.rows) if seat != table.seat for card in row]
@@ -180,8 +180,11 @@ def _rolls(results: tuple[Fraction, ...], tokens: int) -> Worth:
     return Worth(wild_value(results, tokens), split=wild_split(results, tokens))
 
 
-def _swapped(action: Action, cards: Shown, own: Sequence[Fraction], mean: Fraction) -> Worth:
+def _swapped(action: Action, table: Observation, cards: Shown, own: Sequence[Fraction],
+             mean: Fraction) -> Worth:
     if not action.at:
         return Worth(Fraction(0), sure=True)
     mine, seat, slot = action.at
-    return Worth(worth(cards.rows[seat][slot], mean) - own[mine])
+    theirs = cards.rows[seat][slot]
+    sure = UNKNOWN not in (theirs.value, cards.rows[table.seat][mine].value)
+    return Worth(worth(theirs, mean) - own[mine], sure)

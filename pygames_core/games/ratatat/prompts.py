@@ -90,7 +90,7 @@ def _text(table: Observation, legal: Actions | None, look: Look) -> Rich:
     """Where things stand, and what that asks of the player to move."""
     if table.phase == OVER:
         return look.rich("ratatat.prompt.over-text")
-    if legal is None:
+    if not legal:
         return look.rich("ratatat.prompt.waits", seat=table.seat, space=space_words(table.pawn, look))
     return _ASKED[table.phase](table, look)
 

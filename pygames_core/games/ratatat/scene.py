@@ -5,7 +5,6 @@ Nothing here reads a state: scenes are made from what the table shows and from t
 
 from collections.abc import Sequence
 
-from pygames_core.engine.errors import Refusal
 from pygames_core.engine.events import Event
 from pygames_core.engine.text import Rich, Speaker
 from pygames_core.engine.view import Json, Look
@@ -18,12 +17,14 @@ from pygames_core.games.ratatat import (
     prompts,
     refusals,
     sayings,
+    storage,
     story,
     tickets,
 )
 from pygames_core.games.ratatat.actions import Action, Actions, parse_action
 from pygames_core.games.ratatat.ending import ranks_of
 from pygames_core.games.ratatat.observing import Observation
+from pygames_core.games.ratatat.outward import outward
 from pygames_core.games.ratatat.pictures import place
 from pygames_core.games.ratatat.position import CHOICE, DISCARD, OVER, SWAP, region_of
 from pygames_core.games.ratatat.recall import NOBODYS
@@ -116,8 +117,8 @@ class RatatatView:
                 "may": may}
 
     def position(self, observation: Observation) -> Json:
-        """Never while the match runs: most cards are known to nobody here (R54)."""
-        raise Refusal("ratatat.position-hidden", "R54")
+        """The position as everybody sees it: other cards stand in place of those that lie face-down."""
+        return storage.encode(outward(observation))
 
     def plain(self, scene: Json) -> list[str]:
         """The board of a scene as lines of text."""
