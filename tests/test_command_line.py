@@ -212,6 +212,22 @@ def test_play_in_german_asks_nobody_when_only_bots_sit_there(capsys, monkeypatch
     assert "Ivo" in shown and "wirft" in shown and "gewinnt mit" in shown
 
 
+def test_play_shows_private_looks_behind_covers_and_pushes_them_off_the_screen(capsys, monkeypatch):
+    typed(monkeypatch, *["1"] * 900)
+    shown = run(capsys, "play", "ratatat", "--seats", "you,you", "--seed", "11")
+    cover, look = shown.index("Pass the device to Player 1"), shown.index("Player 1: your start card")
+    assert cover < look < shown.index("Pass the device to Player 2")
+    assert "\n" * 40 in shown[look:]
+    assert shown.count("Pass the device to") == shown.count("(Only Player ") > 2
+    assert "wins with" in shown or "share the win" in shown
+
+
+def test_play_ends_where_the_input_ends_even_at_a_private_look(capsys, monkeypatch):
+    typed(monkeypatch)
+    shown = run(capsys, "play", "ratatat", "--seats", "you,regular", "--seed", "11", "--language", "de")
+    assert "Deine Startkarte (Nur du)" in shown and "dein Platz 1: " in shown
+
+
 def test_the_module_runs_as_a_program():
     done = subprocess.run([sys.executable, "-m", "pygames_core", "odds", "raffzahn", "nonsense"],
                           capture_output=True, text=True, check=False)

@@ -119,11 +119,17 @@ def _rolled(table: Observation, cards: Shown, legal: Actions) -> dict[Action, Wo
     for action in legal:
         if action == KEEP:
             value = Fraction(cost_pay(table.pawn, table.display)(sum(dice), tokens))
-            rolled = Distribution({sum(dice): 1})
+            rolled, sure = Distribution({sum(dice): 1}), value == _lying(table)
         else:
-            value, rolled = turn.reroll(tokens, dice, action.at), _totals_after(dice, action.at)
-        found[action] = Worth(value, ends=ends(table.pawn, table.display, rolled))
+            value, rolled, sure = turn.reroll(tokens, dice, action.at), _totals_after(dice, action.at), False
+        found[action] = Worth(value, sure, ends=ends(table.pawn, table.display, rolled))
     return found
+
+
+def _lying(table: Observation) -> int:
+    """The open card where the dice lead; ``UNKNOWN`` on a Wild space."""
+    space = (table.pawn + sum(table.dice)) % SPACES
+    return UNKNOWN if icon_of(space) == WILD_SPACE else table.display[region_of(space)]
 
 
 def _totals_after(dice: tuple[int, ...], again: tuple[int, ...]) -> Distribution[int]:

@@ -43,6 +43,7 @@ def _board(board: Json) -> list[str]:
 
 def _dice(dice: Json) -> list[str]:
     shown = "  ".join(f"{die['name']} [{die['face'] or ' '}]" for die in dice["dice"])
-    total = f"   {dice['sum']['parts']} = {dice['sum']['total']}" if dice["sum"] else ""
+    several = dice["sum"] and len(dice["dice"]) > 1
+    total = f"   {dice['sum']['parts']} = {dice['sum']['total']}" if several else ""
     wild = [dice["wild"]["label"]] if dice["wild"] else []
     return [line for line in (shown + total, *wild) if line]
