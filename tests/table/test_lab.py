@@ -1,18 +1,19 @@
 """The lab's calls: questions in both languages, answers beside guesses and runs, positions taken along."""
 
 import json
+import operator
 from fractions import Fraction
 
 import pytest
 
 from pygames_core.engine.text import LANGUAGES, Speaker
 from pygames_core.games import GAMES
-from pygames_core.games.raffzahn.odds import QUESTIONS
 from pygames_core.table import figures
 from pygames_core.table.lab import Lab
 from tests.table.asking import POSITION_M, Asked
 
 LAB = {"game": "raffzahn", "language": "en"}
+GAME_OF = operator.attrgetter("game.facts.id")
 RUN = {**LAB, "question": "roll-kinds", "seed": 4711}
 
 
@@ -29,14 +30,15 @@ def run(table, upto, **fields):
 
 # ---- questions ----
 
+@pytest.mark.parametrize("package", list(GAMES), ids=GAME_OF)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_question_is_listed_with_its_words_and_everything_that_can_be_set(language):
-    listed = Asked().ok("questions", game="raffzahn", language=language)["questions"]
-    assert [each["name"] for each in listed] == list(QUESTIONS)
+def test_every_question_is_listed_with_its_words_and_everything_that_can_be_set(language, package):
+    listed = Asked().ok("questions", game=GAME_OF(package), language=language)["questions"]
+    assert [each["name"] for each in listed] == list(package.questions)
     for each in listed:
-        question = QUESTIONS[each["name"]]
+        question = package.questions[each["name"]]
         assert each["title"] and each["text"].endswith("?")
-        assert "raffzahn-odds." not in json.dumps(each)
+        assert f"{GAME_OF(package)}-odds." not in json.dumps(each)
         assert each["run"] is (question.trial is not None)
         assert bool(each["run_text"]) is (question.trial is None)
         defaults = {parameter["name"]: parameter["default"] for parameter in each["parameters"]}
@@ -60,12 +62,13 @@ def test_dice_say_what_each_of_them_can_show():
 # ---- exact answers ----
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", QUESTIONS)
-def test_every_answer_is_finished(name, language):
-    answer = odds(name, language=language)
-    exact = QUESTIONS[name].answer()
+@pytest.mark.parametrize(("game", "name"), [(GAME_OF(each), name) for each in GAMES
+                                            for name in each.questions])
+def test_every_answer_is_finished(game, name, language):
+    answer = odds(name, language=language, game=game)
+    exact = GAMES.get(game).questions[name].answer()
     assert [Fraction(row["fraction"]) for row in answer["rows"]] == [row.value for row in exact.rows]
-    assert "raffzahn-odds." not in json.dumps(answer) and "{" not in answer["how"] + answer["spoken"]
+    assert f"{game}-odds." not in json.dumps(answer) and "{" not in answer["how"] + answer["spoken"]
     assert len([end for end in answer["how"].replace("z.B.", "").split(". ") if end]) == 2, "two sentences"
     for row in answer["rows"]:
         axis = answer["axes"][row["kind"]]
@@ -193,6 +196,14 @@ def test_axes_stand_still_from_run_to_run():
 ])
 def test_a_run_that_cannot_be_is_refused(fields, key):
     assert Asked().refused("simulate", **{**RUN, "upto": 10, **fields})["key"] == key
+
+
+@pytest.mark.parametrize(("game", "name"), [(GAME_OF(each), name) for each in GAMES
+                                            for name, question in each.questions.items() if question.trial])
+def test_every_question_can_be_run_and_its_report_is_finished(game, name):
+    answer = run(Asked(), 20, game=game, question=name, language="de")
+    assert answer["n"] == sum(bar["count"] for bar in answer["histogram"]) == 20
+    assert all(row["interval_text"] and row["shown"]["decimal"] for row in answer["rows"])
 
 
 # ---- from play to lab ----
