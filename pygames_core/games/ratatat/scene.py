@@ -107,8 +107,11 @@ class RatatatView:
         """Why a piece or an action is refused now, what may be done instead; ``what:``: what a thing is."""
         if target.startswith("what:"):
             return helping.what(observation, target.removeprefix("what:"), look)
-        action = meant(observation, target)
         legal = actions.legal(observation) if seat == observation.seat else ()
+        if target.startswith("space:"):
+            told = helping.what(observation, target, look)
+            return {**told, "may": prompts.may(observation, look) if legal else ""}
+        action = meant(observation, target)
         if action in legal:
             return {"rule": None}
         rule, key, details = refusals.reason(observation, seat, action)

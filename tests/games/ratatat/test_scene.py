@@ -262,6 +262,9 @@ def test_pieces_mean_actions_and_a_refusal_names_its_rule():
     assert why["rule"] == "R16" and why["text"] and why["may"].startswith("You may look")
     assert VIEW.why(observation, A, "pile", look)["rule"] == "RT-17"
     assert VIEW.why(observation, B, "dice:1", look)["rule"] == "RT-9"
+    assert VIEW.why(observation, A, "space:5", look)["rule"] == "RT-15"
+    assert VIEW.why(observation, A, "space:0", look)["may"] == why["may"]
+    assert VIEW.why(observation, A, "space:20", look)["rule"] is None
     table = Table([[1], [5]]).land(1)
     observation = RATATAT.observation(table.state, A)
     assert VIEW.why(observation, A, "region:0", look) == {"rule": None}
