@@ -42,7 +42,7 @@ def played(game, seats, language):
         return answer["ok"]
 
     line_up = [{"kind": kind, "name": None} for kind in seats]
-    answer = ok("new", game=game, seats=line_up, options={}, seed=3)
+    answer, undone = ok("new", game=game, seats=line_up, options={}, seed=3), -1
     while not (scene := answer["scene"])["over"]:
         if scene["bot"] is not None:
             answer = ok("bot_step", ply=scene["ply"])
@@ -54,8 +54,9 @@ def played(game, seats, language):
         ok("check", action=action)
         ok("why", target=action)
         ok("scene", hint=True, log="all")
-        if scene["undo"]:
-            answer = ok("undo", ply=scene["ply"])
+        if scene["undo"] and scene["ply"] > undone:
+            undone = scene["ply"]
+            answer = ok("undo", ply=undone)
             scene = answer["scene"]
         answer = ok("act", ply=scene["ply"], action=scene["decision"]["tickets"][-1]["action"])
     ok("open", save=answer["save"])
