@@ -91,6 +91,8 @@ CARDS = whole("cards", 4, 1, 5)
 OPEN = Parameter("display", (6, 2, 9, 0, 4), "5 × 0…9, 7…9 ≤ 3 ×", _open_cards)
 SEEN = Parameter("seen", (2, 6, 2, 9, 0, 4), "0…9,…", _cards(0, 39))
 SWAP = Parameter("swap", "3", "none, 0…9, 9/2…", _partner)
+TOLD = whole("balloons", 0, 0, 12), whole("silent", 0, 0, 28)
+"""Hidden cards whose drawers took a token, and took none from a centre that had one."""
 LYING = Parameter("lying", (), "1…6,…", _faces)
 LOW, HIGH = whole("low", 1, 0, ICON_VALUES[0] - 1), whole("high", 9, 1, CARD_VALUES - 1)
 """Of five open cards the lowest shows no icon, since at most three do."""
@@ -106,3 +108,16 @@ def full_case(values: Values) -> tuple[Fraction, int, int, Fraction | None]:
     if low >= high:
         raise Malformed("ratatat-odds.refused.low-high", low=low, high=high)
     return Fraction(values["worst"]), low, high, None if swap == NO_SWAP else Fraction(swap)
+
+
+def check_told(values: Values) -> None:
+    """Passes where the cards of which something was told can be, and one is left besides.
+
+    Raises:
+        Malformed: there are not so many cards that nobody has seen.
+    """
+    seen, icon, plain = values["seen"], values["balloons"], values["silent"]
+    icons = len(ICON_VALUES) * COPIES_PER_VALUE - sum(value in ICON_VALUES for value in seen)
+    plains = CARD_VALUES * COPIES_PER_VALUE - len(seen) - icons
+    if icon > icons or plain > plains or icon + plain == icons + plains:
+        raise Malformed("ratatat-odds.refused.told", icons=icons, plains=plains)

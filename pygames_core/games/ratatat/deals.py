@@ -82,9 +82,22 @@ def hands_tie(cards: int) -> Fraction:
     return Fraction(full[0], sum(full.values()))
 
 
-def next_card(seen: Counts) -> Distribution[int]:
-    """A card that nobody has seen, where these have been: any of the others, wherever they lie (8.8)."""
-    return Distribution({value: copies - seen.count(value) for value, copies in enumerate(WHOLE_DECK)})
+def next_card(seen: Counts, icon: int = 0, plain: int = 0) -> Distribution[int]:
+    """A card that nobody has seen, where these have been: any of the others, wherever they lie (8.8).
+
+    Args:
+        seen: values that have been seen.
+        icon: hidden cards of which a token has told that they show one.
+        plain: hidden cards whose drawers took no token from a centre that had one.
+
+    Raises:
+        ValueError: no card is left.
+    """
+    left = [copies - seen.count(value) for value, copies in enumerate(WHOLE_DECK)]
+    icons = sum(left[value] for value in ICON_VALUES)
+    plains = sum(left) - icons
+    share = {True: (icons - icon) * max(plains, 1), False: (plains - plain) * max(icons, 1)}
+    return Distribution({value: copies * share[value in ICON_VALUES] for value, copies in enumerate(left)})
 
 
 def told_card(token: bool, seen: Counts) -> Distribution[int]:

@@ -15,6 +15,7 @@ from pygames_core.games.ratatat.position import (
     ICON,
     LOWEST,
     NO_TAG,
+    PLAIN,
     REROLL,
     SPACES,
     STRETCH,
@@ -108,12 +109,12 @@ def best_partner(state: State) -> Fraction:
 
 
 def next_card(state: State) -> Given:
-    """The pile beside the open card; no token has told anything of a card that lies unseen."""
-    known = [card for row in _as_known(state) for card in row]
-    tagged = [card for card in known if card.value == UNKNOWN and card.tag != NO_TAG]
-    if state.phase != CHOICE or state.returned or tagged:
+    """The pile beside the open card, with what tokens have told of unseen cards."""
+    if state.phase != CHOICE or state.returned:
         return None
-    return {"seen": seen(state), "card": face_up(state.display)[region_of(state.pawn)]}
+    tags = [card.tag for row in _as_known(state) for card in row if card.value == UNKNOWN]
+    return {"seen": seen(state), "card": face_up(state.display)[region_of(state.pawn)],
+            "balloons": tags.count(ICON), "silent": tags.count(PLAIN)}
 
 
 def told_card(state: State) -> Given:

@@ -19,7 +19,9 @@ from pygames_core.games.ratatat.asking import (
     SEEN,
     SWAP,
     TOKENS,
+    TOLD,
     Values,
+    check_told,
     full_case,
     number_row,
     row,
@@ -149,7 +151,8 @@ def hands(values: Values, _: object) -> Rows:
 
 def top_card(values: Values, _: object) -> Rows:
     """What the next card of the pile is like."""
-    found = next_card(values["seen"])
+    check_told(values)
+    found = next_card(values["seen"], values["balloons"], values["silent"])
     return [row("mean", found.mean(), MEAN), row("icon", found.where(ICON_VALUES.__contains__)),
             row("below", found.where(lambda value: value < values["card"]))]
 
@@ -205,7 +208,7 @@ QUESTIONS: Mapping[str, Question] = {question.name: question for question in (
     _question("icons", icons),
     _question("display", display, word("rule", "after", "before")),
     _question("hands", hands, CARDS, whole("limit", 10, 0, 45)),
-    _question("top-card", top_card, SEEN, whole("card", 6, 0, 9), here=fitting.next_card),
+    _question("top-card", top_card, SEEN, *TOLD, whole("card", 6, 0, 9), here=fitting.next_card),
     _question("tell", tell, word("token", "no", "yes"), SEEN, here=fitting.told_card),
     _question("hidden-card", hidden_card, word("token", "no", "yes", "nothing"), whole("card", 4, 0, 9),
               SEEN._replace(default=(4, 6, 2, 9, 0, 4)), here=fitting.own_against_told),

@@ -304,8 +304,13 @@ def _draw(seen: Sequence[int], rng: Rng) -> int:
 
 def top_card(values: Values, _: object) -> Trial:
     """The next card: its value, icon, and whether it is lower."""
+    told_of = (True,) * values["balloons"] + (False,) * values["silent"]
+
     def trial(rng: Rng) -> Measured:
-        value = _draw(values["seen"], rng)
+        gone = list(values["seen"])
+        for icon in told_of:
+            gone.append(_draw_told(gone, (icon,), rng))
+        value = _draw(gone, rng)
         return ("mean", value), ("icon", int(value in ICON_VALUES)), ("below", int(value < values["card"]))
 
     return trial

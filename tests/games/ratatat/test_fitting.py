@@ -46,8 +46,9 @@ def test_dice_that_lie_are_asked_about_the_totals_that_lead_to_the_lowest_card()
 
 def test_a_card_or_the_pile_is_asked_about_what_has_been_seen():
     found = about([[hidden(1, 0)], [hidden(5, 1)]], phase="choice", dice=[1], pawn=1)
-    assert found == {"top-card": {"seen": [1, 6, 2, 9, 0, 4], "card": 6}}
-    assert about([[1], [TOLD]], phase="choice", dice=[1], pawn=1) == {}
+    assert found["top-card"] == {"seen": [1, 6, 2, 9, 0, 4], "card": 6, "balloons": 0, "silent": 0}
+    told = about([[1], [TOLD]], phase="choice", dice=[1], pawn=1)
+    assert (told["top-card"]["balloons"], told["top-card"]["silent"]) == (0, 1)
 
 
 def test_the_wild_die_is_asked_about_the_throws_that_are_left():
@@ -145,3 +146,21 @@ def test_the_chance_of_the_lowest_card_is_the_one_of_its_turn():
     table = Table([[1], [5]], tokens=(1, 2), pawn=3)
     asked = FITS["reach"].about(table.state)
     assert QUESTIONS["reach"].answer(asked).value("dice-3") == Fraction(8507, 11664)
+
+
+def test_the_next_card_is_what_a_perfect_memory_believes():
+    compared = told = 0
+    for seed in range(60):
+        for match in random_match(seed):
+            state = match.state
+            if match.over or state.phase != "choice" or state.returned or state.lower:
+                continue
+            memory = remembered(state.rules.players, match.seen_by(state.seat))
+            rows = [row[:len(lying)] for row, lying in zip(memory.rows, state.rows, strict=True)]
+            top = Beliefs(memory, tuple(card for row in rows for card in row)).top_card()
+            answer = QUESTIONS["top-card"].answer(FITS["top-card"].about(state))
+            assert answer.value("mean") == sum(value * chance for value, chance in top.items())
+            assert answer.value("icon") == sum(top.get(value, 0) for value in (7, 8, 9))
+            compared, told = compared + 1, told + bool(answer.parameters["silent"])
+    assert compared > 40
+    assert told > 10

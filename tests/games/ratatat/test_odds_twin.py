@@ -127,6 +127,21 @@ def test_what_does_not_fit_is_refused_by_name(name, given):
         QUESTIONS[name].answer(given)
 
 
+@pytest.mark.parametrize("given", [{"balloons": 12, "seen": "7"}, {"silent": 28, "seen": "0"},
+                                   {"balloons": 12, "silent": 28, "seen": ""}])
+def test_no_more_cards_are_told_of_than_there_are(given):
+    with pytest.raises(ValueError, match=r"ratatat-odds\.refused\.told"):
+        QUESTIONS["top-card"].answer(given)
+
+
+@pytest.mark.parametrize("token", ["yes", "no"])
+def test_a_card_that_was_told_of_is_one_that_nobody_has_seen(token):
+    seen = [value for value in range(10) for _ in range(4) if (value > 6) == (token == "yes")]
+    for name in ("tell", "hidden-card"):
+        with pytest.raises(ValueError, match=r"ratatat-odds\.refused\.all-seen"):
+            QUESTIONS[name].answer({"token": token, "seen": seen})
+
+
 def test_five_open_cards_are_never_equal():
     with pytest.raises(ValueError, match=r"ratatat-odds\.refused\.low-high"):
         QUESTIONS["full"].answer({"low": 5, "high": 5})
