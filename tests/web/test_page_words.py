@@ -8,9 +8,10 @@ ROOT = pathlib.Path(__file__).parents[2]
 SOURCES = "\n".join(path.read_text(encoding="utf-8")
                     for room in ("app", "boards") for path in sorted((ROOT / "web" / room).glob("*.py")))
 MADE = ("note.", "home.", "error.", "cell.", "legend.", "pace.", "keys.", "theme.", "share.", "damaged.",
-        "engine.", "fail.", "set.", "way.", "lesson.show.", "settings.title", "about.title", "about.raffzahn",
+        "engine.", "fail.", "set.", "way.", "lesson.show.", "settings.title", "about.title", "about.ra",
         "lab.step-", "lab.spelling-", "lab.picture-", "raffzahn.die.", "raffzahn.level.", "raffzahn.option.",
-        "ratatat.icon.", "replay.", "sign.")
+        "raffzahn.start-", "raffzahn.go", "ratatat.go",
+        "ratatat.icon.", "ratatat.level.", "ratatat.option.", "ratatat.start-", "replay.", "sign.")
 """Beginnings of keys that the code puts together from parts."""
 
 

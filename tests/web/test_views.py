@@ -63,7 +63,8 @@ def make_pages(language):
     made.append(catalogue.view(said, None, language, {"opening": {"text": HOSTILE, "error": HOSTILE}}))
     draft = sheet.default_draft(scenes.FACTS)
     made.append(sheet.view(scenes.FACTS, draft, {}, said))
-    made.append(sheet.view(scenes.FACTS, wrong_draft(), sheet.problems(wrong_draft(), said), said))
+    wrong = sheet.problems(wrong_draft(), said, scenes.FACTS)
+    made.append(sheet.view(scenes.FACTS, wrong_draft(), wrong, said))
     made += [settings_view.view(page, said) for page in asides(language)]
     made += [about_view.view(page, said) for page in asides(language)]
     made.append(frame.waiting(said, "Raffzahn"))
@@ -285,11 +286,11 @@ def test_the_field_for_links_keeps_what_was_pasted_and_says_what_is_wrong_with_i
     assert "No code." in html and "aria-invalid" not in catalogue.view(WORDS, None, "en")
 
 
-def test_the_catalogue_announces_four_games_and_plays_one():
+def test_the_catalogue_announces_three_games_and_plays_two():
     html = catalogue.view(WORDS, None, "en")
     assert [given["data-arg"] for _, given, _ in reader.with_attribute(html, "data-do")
-            if given["data-do"] == "play"] == ["raffzahn"]
-    assert html.count(markup.escape(WORDS["home.coming"])) == 4
+            if given["data-do"] == "play"] == ["raffzahn", "ratatat"]
+    assert html.count(markup.escape(WORDS["home.coming"])) == 3
     assert 'data-do="resume"' not in html
     saved = {"game": "raffzahn", "title": "Raffzahn", "facts": "Turn 61"}
     assert 'data-do="resume"' in catalogue.view(WORDS, saved, "en")
@@ -368,15 +369,15 @@ def test_the_dentist_is_asked_only_where_several_persons_play():
     draft["options"]["start_player"] = "ask"
     html = sheet.view(scenes.FACTS, draft, {}, WORDS)
     assert reader.values(html, "name").count("start") == 2
-    assert sheet.problems(draft, WORDS) == {"start": WORDS["sheet.start-missing"]}
+    assert sheet.problems(draft, WORDS, scenes.FACTS) == {"start": WORDS["sheet.start-missing"]}
     draft["start"] = 2
-    assert not sheet.problems(draft, WORDS)
-    assert sheet.request("raffzahn", draft, "en")["start"] == 2
+    assert not sheet.problems(draft, WORDS, scenes.FACTS)
+    assert sheet.request(scenes.FACTS, draft, "en")["start"] == 2
 
 
 def test_errors_stand_at_their_fields():
     draft = wrong_draft()
-    wrong = sheet.problems(draft, WORDS)
+    wrong = sheet.problems(draft, WORDS, scenes.FACTS)
     assert sorted(wrong) == ["max_turns", "seed", "start", "teeth_table"]
     html = sheet.view(scenes.FACTS, draft, wrong, WORDS)
     wrongs = reader.with_attribute(html, "aria-invalid")
@@ -399,7 +400,7 @@ def test_a_custom_row_of_teeth_is_read_and_checked():
 
 def test_the_request_asks_for_two_only_with_the_house_rule():
     draft = sheet.with_seats(sheet.default_draft(scenes.FACTS), 2, scenes.FACTS)
-    asked = sheet.request("raffzahn", draft, "de")
+    asked = sheet.request(scenes.FACTS, draft, "de")
     assert asked["options"] == {"players": 2, "allow_two_players": "on"}
     assert asked["seats"][0] == {"kind": "you", "name": None}
     assert asked["seed"] is None and asked["start"] is None

@@ -274,7 +274,7 @@ RULES = {"rule": "RZ-16", "query": "", "sections": [
 
 def option(name, *values, **more):
     made = {"name": name, "default": values[0], "values": list(values), "low": None, "high": None,
-            "row": False, "rule": "RZ-2"}
+            "row": False, "rule": "RZ-2", "asks": None}
     made.update(more)
     return made
 
@@ -286,7 +286,7 @@ FACTS = {
                {"id": "expert", "name": "Keeper"}],
     "options": [
         option("players", 4, 3, 5, 6, 2), option("allow_two_players", "off", "on"),
-        option("start_player", "random", "ask", low=0, high=5), option("call_rule", "off", "on"),
+        option("start_player", "random", "ask", low=0, high=5, asks="ask"), option("call_rule", "off", "on"),
         option("call_limit", "each_reroll", "once"), option("stop_on_miss_costs", "off", "on"),
         option("miss_payment", "irredundant", "minimum"), option("star_take_optional", "off", "on"),
         option("teeth_table", "default", "ceil", "top5", row=True), option("memory_mode", "off", "on"),

@@ -1,14 +1,17 @@
 """The first page: five games on a wall, drawn before the engine is up. One can be played."""
 
 from app import dialogs, frame, guide_view
+from app.ink import svg
 from app.markup import classes, elem, escape, hidden, tag
 from app.pieces import mouth
-from app.posters import poster
+from app.posters import drawing, poster
 from app.shapes import Json, Words
 
 GAMES = (("raffzahn", "Raffzahn"), ("razzia", "Razzia"), ("raffi", "Raffi Raffzahn"), ("raubbau", "Raubbau"),
          ("ratatat", "Rat-a-Tat Roll"))
-PLAYABLE = ("raffzahn",)
+HEARTS = {"ratatat": "66 160 168 152"}
+"""What a small picture shows of a poster, as a viewBox."""
+PLAYABLE = ("raffzahn", "ratatat")
 
 
 def play_on(saved: Json, words: Words) -> str:
@@ -16,7 +19,7 @@ def play_on(saved: Json, words: Words) -> str:
     ticket = tag(
         "button",
         [("type", "button"), ("class", "ticket again"), ("id", "do-resume"), ("data-do", "resume")],
-        elem("span", "pic plate", mouth(6, True)),
+        elem("span", "pic plate", emblem(saved["game"])),
         elem("span", "what", escape(saved["title"]), elem("small", "", escape(saved["facts"]))),
         elem("span", "stub", escape(words["resume.go"])),
     )
@@ -33,6 +36,11 @@ def play_on(saved: Json, words: Words) -> str:
         head,
         ticket,
     )
+
+
+def emblem(game: str) -> str:
+    """A small picture of a game: the heart of its poster, or a mouth."""
+    return svg(drawing(game), HEARTS[game]) if game in HEARTS else mouth(6, True)
 
 
 def deeds(game: str, name: str, words: Words) -> str:

@@ -25,7 +25,7 @@ try:
 except ImportError:    # MicroPython
     pass
 
-NAMES = {"raffzahn": "Raffzahn"}    # titles before the engine has told them
+NAMES = {"raffzahn": "Raffzahn", "ratatat": "Rat-a-Tat Roll"}    # titles before the engine has told them
 
 
 class Places:
@@ -213,7 +213,7 @@ class Places:
             return
         draft = self.draft_of(setup, facts)
         if setup["start"]:
-            request = sheet.request(game, draft, self.page["language"])
+            request = sheet.request(facts, draft, self.page["language"])
             await self.want(request, facts["name"], True)
             return
         kept = self.page["sheet"]
@@ -238,13 +238,13 @@ class Places:
     async def start_sheet(self) -> None:
         """Begins what the sheet says, or shows what is wrong with it."""
         wanted = self.page["sheet"]
-        wanted["errors"] = sheet.problems(wanted["draft"], self.screen.words)
+        facts = views.facts_of(self.page, wanted["game"])
+        wanted["errors"] = sheet.problems(wanted["draft"], self.screen.words, facts)
         if wanted["errors"]:
             self.screen.redraw()
             self.screen.focus("[aria-invalid]")
             return
-        facts = views.facts_of(self.page, wanted["game"])
-        request = sheet.request(wanted["game"], wanted["draft"], self.page["language"])
+        request = sheet.request(facts, wanted["draft"], self.page["language"])
         await self.want(request, facts["name"], False)
 
     # ---- into a match ----
@@ -255,7 +255,7 @@ class Places:
             return
         facts = views.facts_of(self.page, game)
         draft = sheet.default_draft(facts)
-        await self.want(sheet.request(game, draft, self.page["language"]), facts["name"], False)
+        await self.want(sheet.request(facts, draft, self.page["language"]), facts["name"], False)
 
     async def want(self, request: "dict[str, Any]", title: str, by_address: bool,
                    setup: "Any" = None) -> None:

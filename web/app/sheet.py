@@ -19,8 +19,8 @@ USUAL = ("you", "strong", "regular", "easy", "strong", "regular")
 """Who sits at seats A to F before anything is chosen."""
 CUSTOM = "custom"
 ROW_LENGTH, MOST_TEETH = 40, 7
-ELSEWHERE = ("players", "allow_two_players", "start_player")
-"""Options that are asked beside the seats and not among the house rules."""
+ELSEWHERE = ("players", "allow_two_players", "show_odds")
+"""Options that are no house rules there: asked beside the seats, or what a switch at the table does."""
 
 
 # ---- drafts ----
@@ -84,7 +84,13 @@ def numbers(text: str) -> Value:
     return [int(part) for part in parts] if parts and all(part.isdigit() for part in parts) else text.strip()
 
 
-def problems(draft: Json, words: Words) -> Words:
+def asking(facts: Json) -> Json:
+    """The option that says who begins; its ``asks`` is the value that asks the people at the table."""
+    found: "list[Json]" = [option for option in facts["options"] if option["asks"]]
+    return found[0]
+
+
+def problems(draft: Json, words: Words, facts: Json) -> Words:
     """What is wrong with a draft, by field: a sentence each. Whatever is missed here the engine refuses."""
     found = {}
     if draft["seed"] and not (draft["seed"].isdigit() and len(draft["seed"]) <= 15):
@@ -95,9 +101,15 @@ def problems(draft: Json, words: Words) -> Words:
     limit = draft["options"].get("max_turns")
     if limit is not None and not (isinstance(limit, int) and limit > 0):
         found["max_turns"] = words["sheet.turns-bad"]
-    if draft["options"].get("start_player") == "ask" and draft["start"] is None:
+    if asked(draft, facts) and draft["start"] is None:
         found["start"] = words["sheet.start-missing"]
     return found
+
+
+def asked(draft: Json, facts: Json) -> bool:
+    """Whether the people at the table say who begins."""
+    option = asking(facts)
+    return bool(draft["options"].get(option["name"], option["default"]) == option["asks"])
 
 
 def good_table(table: Value) -> bool:
@@ -108,16 +120,16 @@ def good_table(table: Value) -> bool:
     return len(table) == ROW_LENGTH and rising and table[0] >= 1 and table[-1] <= MOST_TEETH
 
 
-def request(game: str, draft: Json, language: str) -> Json:
+def request(facts: Json, draft: Json, language: str) -> Json:
     """The engine's call that starts the match of a draft without problems."""
     options = dict(draft["options"])
     options["players"] = len(draft["seats"])
-    if len(draft["seats"]) == 2:
+    if len(draft["seats"]) == 2 and two_switch(facts):
         options["allow_two_players"] = "on"
-    asks = options.get("start_player") == "ask"
-    return {"call": "new", "game": game, "options": options, "language": language,
+    start = draft["start"] if asked(draft, facts) else None
+    return {"call": "new", "game": facts["id"], "options": options, "language": language,
             "seats": [{"kind": seat["kind"], "name": seat["name"] or None} for seat in draft["seats"]],
-            "seed": int(draft["seed"]) if draft["seed"] else None, "start": draft["start"] if asks else None}
+            "seed": int(draft["seed"]) if draft["seed"] else None, "start": start}
 
 
 # ---- fields ----
@@ -149,10 +161,9 @@ def choice(value: object, label: str, now: object) -> str:
 
 
 def count_field(facts: Json, draft: Json, words: Words) -> str:
-    """How many play; two only where the house rule for two is on."""
+    """How many play; where two are a house rule only while that is on."""
     two = draft["options"].get("allow_two_players") == "on" or len(draft["seats"]) == 2
-    counts = [2] if two else []
-    counts += sorted([count for count in facts["seats"] if count > 2])
+    counts = sorted(set(facts["seats"] + ([2] if two else [])))
     labels = [
         elem(
             "label",
@@ -210,19 +221,17 @@ def seat_name(at: int, seat: Json, words: Words) -> str:
 
 def start_field(facts: Json, draft: Json, words: Words, errors: Words) -> str:
     """Who begins; with several persons the printed question can be asked."""
-    now = draft["options"].get("start_player", "random")
+    option, game = asking(facts), facts["id"]
+    now = draft["options"].get(option["name"], option["default"])
     persons = [at for at, seat in enumerate(draft["seats"]) if seat["kind"] == "you"]
     entries = [choice("random", words["sheet.start-random"], now)]
-    if len(persons) > 1 or now == "ask":
-        entries.append(choice("ask", words["sheet.start-ask"], now))
+    if len(persons) > 1 or now == option["asks"]:
+        entries.append(choice(option["asks"], words[game + ".start-ask"], now))
     entries += [choice(at, seat_name(at, seat, words), now) for at, seat in enumerate(draft["seats"])]
-    option = [each for each in facts["options"] if each["name"] == "start_player"][0]
-    title = words["sheet.start"]
-    head = elem("div", "fieldh", tag("label", [("for", "option-start_player")], escape(title)),
-               rule_link(option, title, words))
-    field = elem("div", "field", head,
-                tag("select", [("id", "option-start_player"), ("name", "option-start_player")], *entries))
-    if now != "ask":
+    title, key = words["sheet.start"], "option-" + option["name"]
+    head = elem("div", "fieldh", tag("label", [("for", key)], escape(title)), rule_link(option, title, words))
+    field = elem("div", "field", head, tag("select", [("id", key), ("name", key)], *entries))
+    if now != option["asks"]:
         return field
     radios = [
         elem(
@@ -244,7 +253,7 @@ def start_field(facts: Json, draft: Json, words: Words, errors: Words) -> str:
         for at in persons
     ]
     return field + elem("fieldset", "dentist",
-                       elem("legend", "", escape(words["sheet.dentist"])),
+                       elem("legend", "", escape(words[game + ".start-question"])),
                        elem("div", "opts2", *radios), error("start", errors))
 
 
@@ -290,7 +299,8 @@ def words_field(game: str, option: Json, now: Value, words: Words,
     control = tag("select", [("id", key), ("name", key), ("aria-describedby", "note-" + name)], *entries)
     if own:
         text = now if isinstance(now, str) else " ".join([str(number) for number in now])
-        control += tag("label", [("class", "label"), ("for", "row-" + name)], escape(words["sheet.row"]))
+        label = words[game + ".option." + name + ".row"]
+        control += tag("label", [("class", "label"), ("for", "row-" + name)], escape(label))
         control += tag("textarea", [("id", "row-" + name), ("name", "row-" + name), ("rows", "3"),
                                     ("spellcheck", "false")] + describing(name, errors),
                        escape("" if text == CUSTOM else text))
@@ -301,7 +311,7 @@ def shown_options(facts: Json, draft: Json) -> "list[Json]":
     """The house rules that mean something now: the limit of calls only where calling is on."""
     found = []
     for option in facts["options"]:
-        if option["name"] in ELSEWHERE:
+        if option["name"] in ELSEWHERE or option["asks"]:
             continue
         if option["name"] == "call_limit" and draft["options"].get("call_rule") != "on":
             continue
@@ -339,11 +349,11 @@ def seed_field(draft: Json, words: Words, errors: Words) -> str:
     )
 
 
-def go_button(busy: bool, words: Words) -> str:
+def go_button(game: str, busy: bool, words: Words) -> str:
     """The one big button; it waits while the engine works."""
     attributes = [("type", "button"), ("class", "btn main big"), ("id", "do-start"), ("data-do", "start"),
                   ("aria-disabled", "true" if busy else None)]
-    return elem("div", "go", tag("button", attributes, escape(words["sheet.go"])))
+    return elem("div", "go", tag("button", attributes, escape(words[game + ".go"])))
 
 
 def view(game_facts: Json, draft: Json, errors: Words, words: Words,
@@ -374,7 +384,7 @@ def view(game_facts: Json, draft: Json, errors: Words, words: Words,
             "fieldset", "", elem("legend", "", escape(words["sheet.seats"])), elem("ol", "seatlist", *seats)
         ),
         start_field(game_facts, draft, words, errors),
-        go_button(bool(state.get("busy")), words),
+        go_button(game, bool(state.get("busy")), words),
         guide_view.invitation(game, name, words),
         ladder(game, game_facts, words),
     )
