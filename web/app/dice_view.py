@@ -50,7 +50,7 @@ def total(scene: Json, page: Json, words: Words) -> str:
         return ""
     word = not str(found["total"]).isdigit()
     look = classes("sum", "word" if word else "")
-    parts = elem("small", "", escape(found["parts"])) if found["parts"] else ""
+    parts = elem("small", "", escape(found["parts"])) if found["parts"] not in ("", found["total"]) else ""
     return tag("div", [("class", look), ("id", "sum-" + str(scene["ply"]))], parts, escape(found["total"]),
                targets.mark("sum", scene["guide"]),
                targets.question("sum", str(found["total"]), page, words))

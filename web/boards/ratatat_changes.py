@@ -23,7 +23,7 @@ def changes(before: Json, after: Json) -> Changes:
     found = turned(before, after)
     for event in news(before, after):
         found += motions(event)
-    return [change for now in STAGES for change in found if stage(change) == now]    # a sort need not be stable
+    return [change for now in STAGES for change in found if stage(change) == now]    # keeps their order
 
 
 def news(before: Json, after: Json) -> "list[Json]":
