@@ -68,6 +68,13 @@ def _open_cards(said: object) -> Value | None:
     return cards if fits else None
 
 
+def _cards_back(said: object) -> Value | None:
+    """Five open cards that go back: more than three icons (RT-23)."""
+    cards = _cards(REGIONS, REGIONS)(said)
+    fits = cards is not None and sum(card in ICON_VALUES for card in cards) > MAX_ICONS_FACE_UP
+    return cards if fits else None
+
+
 def _partner(said: object) -> Value | None:
     """What the best card to swap for is worth: 0 to 9, a fraction where it is not known, or none."""
     text = str(said).strip()
@@ -89,6 +96,7 @@ TOKENS = whole("tokens", 1, 0, MOST_TOKENS)
 LEAD = whole("lead", 8, 1, SPACES)
 CARDS = whole("cards", 4, 1, 5)
 OPEN = Parameter("display", (6, 2, 9, 0, 4), "5 × 0…9, 7…9 ≤ 3 ×", _open_cards)
+BACK = Parameter("back", (7, 7, 8, 9, 1), "5 × 0…9, 7…9 > 3 ×", _cards_back)
 SEEN = Parameter("seen", (2, 6, 2, 9, 0, 4), "0…9,…", _cards(0, 39))
 SWAP = Parameter("swap", "3", "none, 0…9, 9/2…", _partner)
 TOLD = whole("balloons", 0, 0, 12), whole("silent", 0, 0, 28)
@@ -121,3 +129,14 @@ def check_told(values: Values) -> None:
     plains = CARD_VALUES * COPIES_PER_VALUE - len(seen) - icons
     if icon > icons or plain > plains or icon + plain == icons + plains:
         raise Malformed("ratatat-odds.refused.told", icons=icons, plains=plains)
+
+
+def check_copies(own: int, *groups: tuple[int, ...]) -> None:
+    """Passes where each group of cards can lie beside an own one.
+
+    Raises:
+        Malformed: there would be a fifth copy of it.
+    """
+    for cards in groups:
+        if cards.count(own) == COPIES_PER_VALUE:
+            raise Malformed("ratatat-odds.refused.copies", card=own)

@@ -25,7 +25,7 @@ from pygames_core.games.ratatat.position import (
     UNKNOWN,
     Card,
 )
-from pygames_core.games.ratatat.recall import Memory
+from pygames_core.games.ratatat.recall import Memory, nothing
 
 STILL_THERE = -1
 """In place of a re-shuffle: the card has not gone back."""
@@ -154,6 +154,30 @@ class Beliefs:
                 pile += memory.back[age][value] + sum(
                     many for kind, many in zip(self.kinds, copies, strict=True) if kind.went == age)
         return ways, pile
+
+
+def after_new_deal(own: int, back: tuple[int, ...], shown: tuple[int, ...]) -> tuple[Fraction, Fraction]:
+    """Mean of another's start card and of the top card, once the first open cards have gone back (8.8).
+
+    >>> after_new_deal(2, (7, 7, 8, 9, 1), (0, 3, 5, 6, 6))
+    (Fraction(126, 29), Fraction(4456, 957))
+
+    Args:
+        own: the own start card.
+        back: the five open cards that went back.
+        shown: the five that lie open now.
+    """
+    memory = nothing(2)._replace(returned=(back,), drawn=(_counts((own, *back)), _counts(shown)),
+                                 back=(_counts(back),), lost=((),))
+    hidden = Card(UNKNOWN, 0, NO_TAG, 0)
+    beliefs = Beliefs(memory, (hidden,))
+    top = beliefs.top_card()
+    return (beliefs.means()[kind_of(hidden)],
+            sum((value * chance for value, chance in top.items()), Fraction(0)))
+
+
+def _counts(values: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(values.count(value) for value in range(CARD_VALUES))
 
 
 def kind_of(card: Card, went: int = STILL_THERE) -> Kind:

@@ -133,6 +133,14 @@ def own_against_told(state: State) -> Given:
     return None if given is None or UNKNOWN in own else {**given, "card": max(own)}
 
 
+def new_deal(state: State) -> Given:
+    """The first turn after the first open cards have gone back, once."""
+    own = [_seen(state, card) for card in state.rows[state.seat]]
+    if state.phase != TURN or state.turns or len(state.returned) != 1 or len(own) != 1 or UNKNOWN in own:
+        return None
+    return {"card": own[0], "back": list(state.returned[0]), "display": list(face_up(state.display))}
+
+
 def missing(state: State) -> Given:
     """The cards that are still to be collected."""
     return {"cards": state.rules.target - len(state.rows[state.seat])} if collecting(state) else None

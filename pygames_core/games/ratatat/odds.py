@@ -7,6 +7,7 @@ from typing import Any
 from pygames_core.engine.errors import Malformed
 from pygames_core.games.ratatat import fitting
 from pygames_core.games.ratatat.asking import (
+    BACK,
     CARDS,
     DICE,
     HIGH,
@@ -21,11 +22,13 @@ from pygames_core.games.ratatat.asking import (
     TOKENS,
     TOLD,
     Values,
+    check_copies,
     check_told,
     full_case,
     number_row,
     row,
 )
+from pygames_core.games.ratatat.beliefs import after_new_deal
 from pygames_core.games.ratatat.deals import hand, hands_tie, next_card, open_cards, told_card
 from pygames_core.games.ratatat.full import chance_to_lower, changes, wild_value
 from pygames_core.games.ratatat.position import (
@@ -183,6 +186,15 @@ def hidden_card(values: Values, _: object) -> Rows:
             row("higher", found.where(lambda value: value > own))]
 
 
+def new_deal(values: Values, _: object) -> Rows:
+    """What hidden cards are like once open ones have gone back: a start card cannot be one of those."""
+    own, back, shown = values["card"], values["back"], values["display"]
+    check_copies(own, back, shown)
+    start, top = after_new_deal(own, back, shown)
+    return [row("start-card", start, MEAN), row("top", top, MEAN),
+            row("alike", next_card((own, *shown)).mean(), MEAN)]
+
+
 def collect(values: Values, _: object) -> Rows:
     """How many turns it takes to collect so many cards: only a Wild swap brings none."""
     brings = 1 - Fraction(len(WILD_SPACES), SPACES) * WILD_RESULT
@@ -212,6 +224,8 @@ QUESTIONS: Mapping[str, Question] = {question.name: question for question in (
     _question("tell", tell, word("token", "no", "yes"), SEEN, here=fitting.told_card),
     _question("hidden-card", hidden_card, word("token", "no", "yes", "nothing"), whole("card", 4, 0, 9),
               SEEN._replace(default=(4, 6, 2, 9, 0, 4)), here=fitting.own_against_told),
+    _question("new-deal", new_deal, whole("card", 2, 0, 9), BACK, OPEN._replace(default=(0, 3, 5, 6, 6)),
+              here=fitting.new_deal),
     _question("collect", collect, CARDS, here=fitting.missing),
 )}
 """All questions by name, in the order in which they are offered."""

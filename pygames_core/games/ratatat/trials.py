@@ -297,8 +297,12 @@ def hands(values: Values, _: object) -> Trial:
 def _draw(seen: Sequence[int], rng: Rng) -> int:
     """The card that somebody draws by the rules where these have been seen."""
     upper = tuple(copies - list(seen).count(value) for value, copies in enumerate(WHOLE_DECK))
-    state = table(1, phase=DRAW, dice=[1])
-    events = one_turn(state.becomes(upper=upper), keeping(1), rng)
+    return _top_card(table(1, phase=DRAW, dice=[1]).becomes(upper=upper), rng)
+
+
+def _top_card(state: State, rng: Rng) -> int:
+    """The card that the player to move draws, as he sees it."""
+    events = one_turn(state, keeping(1), rng)
     return int(told([event.seen_by(state.seat) for event in events], "drew", "value"))
 
 
@@ -340,6 +344,26 @@ def _draw_told(seen: Sequence[int], icon: Sequence[bool], rng: Rng) -> int:
             return value
 
 
+def new_deal(values: Values, _: object) -> Trial:
+    """A state that fits what somebody has seen of the deal, drawn by its weight, and its top card."""
+    own, back, shown = values["card"], values["back"], values["display"]
+    groups = (own, *back), (own, *shown)
+    other = next(value for value in range(CARD_VALUES)
+                 if all(group.count(value) < COPIES_PER_VALUE for group in groups))
+    state, seen = RATATAT.initial_state(RATATAT.options({"first_player": 0})), []
+    for card in (own, other, *back, *shown):
+        state, events = RATATAT.apply_chance(state, card)
+        seen += [event.seen_by(0) for event in events]
+    observation = RATATAT.observation(state, 0)
+
+    def trial(rng: Rng) -> Measured:
+        world = RATATAT.sample_state(observation, seen, rng)
+        top = _top_card(world.becomes(phase=DRAW, pawn=1, dice=(1,)), rng)
+        return ("start-card", world.rows[1][0].value), ("top", top), ("alike", _draw((own, *shown), rng))
+
+    return trial
+
+
 def collect(values: Values, _: object) -> Trial:
     """Turns from any space until so many cards have come."""
     state, decide = table(), keeping(1)
@@ -358,6 +382,6 @@ TRIALS: Mapping[str, Callable[[Values, Any], Trial]] = {
     "throw": throw, "spaces": spaces, "visits": visits, "reach": reach, "reach-average": reach_average,
     "hunt": hunt, "turn-cost": turn_cost, "wild": wild, "full": full, "icons": icons, "display": display,
     "hands": hands, "top-card": top_card, "tell": tell, "hidden-card": hidden_card,
-    "collect": collect,
+    "new-deal": new_deal, "collect": collect,
 }
 """Trials by question."""

@@ -81,13 +81,21 @@ def test_a_told_card_is_asked_about_beside_the_worst_own_one():
 def test_after_a_re_shuffle_nothing_is_asked_about_unseen_cards():
     again = {"returned": [[7, 8, 9, 9, 0]]}
     assert about([FULL, [7, TOLD]], **again).keys() == {"wild"}
-    assert about([[1], [TOLD]], **again).keys() == TURN
+    assert about([[1], [TOLD]], **again).keys() == TURN | {"new-deal"}
+    assert about([[1], [TOLD]], turns=1, **again).keys() == TURN
     assert about(phase="choice", dice=[1], pawn=1, **again) == {}
+
+
+def test_after_the_first_new_deal_it_is_asked_what_start_cards_are_like():
+    found = about([[hidden(2, 0)], [hidden(5, 1)]], display=[0, 3, 5, 6, 6], returned=[[7, 7, 8, 9, 1]])
+    assert found["new-deal"] == {"card": 2, "back": [7, 7, 8, 9, 1], "display": [0, 3, 5, 6, 6]}
 
 
 def test_every_question_that_fits_a_position_has_an_answer_there():
     fitted, phases = set(), set()
-    for state in some_positions(600, 5):
+    dealt_anew = position([[hidden(2, 0)], [hidden(5, 1)]], display=[0, 3, 5, 6, 6],
+                          returned=[[7, 7, 8, 9, 1]])
+    for state in (*some_positions(600, 5), RATATAT.decode(dealt_anew)):
         for name, question in FITS.items():
             given = question.here(state)
             assert (given is None) == (question.about(state) is None)

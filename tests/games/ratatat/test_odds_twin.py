@@ -142,6 +142,25 @@ def test_a_card_that_was_told_of_is_one_that_nobody_has_seen(token):
             QUESTIONS[name].answer({"token": token, "seen": seen})
 
 
+@pytest.mark.parametrize("given", [{"back": "7,7,8,1,1"}, {"back": "7,7,7,7,7"}, {"back": "7,8,9"}])
+def test_only_more_than_three_icons_go_back(given):
+    with pytest.raises(ValueError, match=r"odds\.parameter-value"):
+        QUESTIONS["new-deal"].answer(given)
+
+
+@pytest.mark.parametrize("given", [{"card": 7, "back": "7,7,7,7,1"}, {"card": 0, "display": "0,0,0,0,1"}])
+def test_a_fifth_copy_is_refused(given):
+    with pytest.raises(ValueError, match=r"ratatat-odds\.refused\.copies"):
+        QUESTIONS["new-deal"].answer(given)
+
+
+def test_after_a_new_deal_a_start_card_is_none_of_those_that_went_back():
+    answer = QUESTIONS["new-deal"].answer()
+    assert answer.value("start-card") == Fraction(126, 29)
+    assert answer.value("top") == Fraction(4456, 957)
+    assert answer.value("alike") == Fraction(79, 17)
+
+
 def test_five_open_cards_are_never_equal():
     with pytest.raises(ValueError, match=r"ratatat-odds\.refused\.low-high"):
         QUESTIONS["full"].answer({"low": 5, "high": 5})

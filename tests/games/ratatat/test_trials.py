@@ -17,6 +17,7 @@ MORE = [
     ("hunt", {"lying": "1,1,1", "totals": "17,18", "again": "all", "tokens": 3}), ("wild", {"tokens": 3}),
     ("top-card", {"seen": "9,9,9,9,8,8,8", "card": 3}), ("tell", {"token": "yes", "seen": "7,7"}),
     ("top-card", {"balloons": 2, "silent": 5}),
+    ("new-deal", {"card": 9, "back": "9,9,9,8,0", "display": "9,9,9,0,1"}),
     ("collect", {"cards": 1}), ("turn-cost", {"display": "1,1,1,1,8", "pawn": 13, "tokens": 2}),
     ("turn-cost", {"tokens": 0}), ("full", {"worst": 4, "low": 3, "swap": "none", "tokens": 2}),
     ("full", {"worst": 9, "low": 0, "high": 8, "swap": "9/2", "tokens": 0}), ("display", {"rule": "before"}),
