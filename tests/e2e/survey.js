@@ -1,8 +1,8 @@
 // What the eye and the finger would complain about on the page as it is now; returns lists of sentences.
 // A finding names its element by id, else by its class, with the first words of its text.
 ({ cellTarget, smallCells }) => {
-  // A deck that keeps to the lower edge lies over what passes by: at the end of the page it has its own place.
-  scrollTo(0, document.querySelector(".deck") ? document.documentElement.scrollHeight : 0);
+  // What keeps to the lower edge lies over what passes by: at the end of the page it has its own place.
+  scrollTo(0, document.querySelector(".deck, .runbox") ? document.documentElement.scrollHeight : 0);
   const found = [];
   const TARGET = 44, LEAST_TEXT = 13, LEAST_CAPTION = 11, SLACK = 1;
   const wide = document.documentElement.clientWidth;
