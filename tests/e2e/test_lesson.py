@@ -22,7 +22,7 @@ def opened(page, address, show, language="en"):
 
 def test_a_teacher_finds_plan_and_worksheet_by_keyboard(page, address):
     looking.begin(page, address)
-    page.get_by_role("link", name="A lesson of twenty minutes").focus()
+    page.get_by_role("link", name="A lesson of twenty minutes, with worksheet: Raffzahn").focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="What does one throw of all three dice bring?")).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="Throw and tally")).to_contain_text("36 times")
@@ -64,6 +64,15 @@ def test_another_language_speaks_the_same_sheet(page, address):
     expect(page.get_by_role("cell", name="6", exact=True).first).to_be_visible()
     opened(page, address, "answers", "de")
     expect(page.get_by_role("heading", name=re.compile("Was bringt ein Wurf"))).to_be_visible()
+
+
+def test_the_other_game_has_its_lesson_on_the_first_page_too(page, address):
+    looking.begin(page, address)
+    page.get_by_role("link", name="A lesson of twenty minutes, with worksheet: Rat-a-Tat Roll").click()
+    expect(page.get_by_role("heading", name=re.compile("What does a card give away"))).to_be_visible()
+    page.get_by_role("link", name="With answers").click()
+    expect(page.get_by_role("cell", name="14/23", exact=True)).to_be_visible()
+    expect(page.get_by_text("3 + 4 + 3 + 4 = 14")).to_be_visible()
 
 
 def test_a_game_without_a_lesson_is_told_in_one_sentence(page, address):

@@ -1,8 +1,8 @@
-"""The first page: five games on a wall, drawn before the engine is up. One can be played."""
+"""The first page: five games on a wall, drawn before the engine is up. Some can be played."""
 
 from app import dialogs, frame, guide_view
 from app.ink import svg
-from app.markup import classes, elem, escape, hidden, tag
+from app.markup import classes, elem, escape, fill, hidden, tag
 from app.pieces import mouth
 from app.posters import drawing, poster
 from app.shapes import Json, Words
@@ -82,9 +82,10 @@ def to_lab(game: str, name: str, words: Words) -> str:
                escape(words["lab.title"]), hidden(": " + name))
 
 
-def to_lesson(game: str, words: Words) -> str:
+def to_lesson(game: str, name: str, words: Words) -> str:
     """The link to a game's lesson."""
-    return tag("a", [("id", "lesson-" + game), ("href", "#/lesson/" + game)], escape(words["lesson.go"]))
+    return tag("a", [("id", "lesson-" + game), ("href", "#/lesson/" + game)],
+               escape(fill(words["lesson.go"], {"game": name})))
 
 
 def card(game: str, name: str, words: Words) -> str:
@@ -162,7 +163,8 @@ def view(words: Words, saved: "Json | None", language: str,
                     elem("p", "", escape(words[private]))),
                 elem("div", "", elem("h2", "", escape(words["home.exact"])),
                     elem("p", "", escape(words["home.exact-text"])),
-                    elem("p", "", to_lesson(PLAYABLE[0], words))))
+                    *[elem("p", "", to_lesson(game, name, words)) for game, name in GAMES
+                      if game in PLAYABLE]))
     foot = elem("p", "foot", frame.button("about", words["settings.about-go"], more="slim"))
     dialog = state.get("dialog")
     return (frame.masthead(words, "", "", tools, bool(dialog))
