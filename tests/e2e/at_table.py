@@ -10,9 +10,13 @@ def ready(page):
     expect(page.locator("body[data-state=ready]")).to_be_attached(timeout=CEILING)
 
 
-def match(page, address, more="", seed=1, pace="instant", language="en"):
-    """Opens a fixed match of Raffzahn at a pace and waits for the first decision."""
-    fragment = f"#/new?game=raffzahn&seed={seed}&start=1&lang={language}&start_player=0{more}"
+STARTS = {"raffzahn": "start_player", "ratatat": "first_player"}
+"""The option that says who begins, by game."""
+
+
+def match(page, address, more="", seed=1, pace="instant", language="en", game="raffzahn"):
+    """Opens a fixed match at a pace and waits for the first decision."""
+    fragment = f"#/new?game={game}&seed={seed}&start=1&lang={language}&{STARTS[game]}=0{more}"
     if page.url.startswith(address):    # a warm page: nothing is loaded again
         catalogue(page)
         if page.locator("#do-discard").count():
