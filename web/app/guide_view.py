@@ -12,8 +12,6 @@ from app.shapes import Json, Value, Words
 POINTERS = (("die", "up"), ("dice", "up"), ("sum", "up"), ("ticket", "down"))
 """Where the note points, by the kind of the first thing that it speaks of; everything else lies beside it."""
 
-GUIDED = ("raffzahn",)
-"""Games with a guided first turn."""
 STOPS = (".", ",", ":", ";", "!", "?")
 
 
@@ -111,8 +109,6 @@ def learnt(scene: Json, words: Words) -> str:
 
 
 def invitation(game: str, name: str, words: Words, look: str = "linkish") -> str:
-    """The way into the guide of a game that has one, where somebody chooses; ``look``: class names."""
-    if game not in GUIDED:
-        return ""
+    """The way into the guide of a game, for pages where somebody chooses; ``look``: class names."""
     return tag("button", [("type", "button"), ("class", look), ("id", "learn-" + game), ("data-do", "learn"),
                           ("data-arg", game)], escape(words["guide.learn"]), hidden(": " + name))
