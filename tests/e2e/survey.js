@@ -129,7 +129,8 @@
         area.top = Math.min(area.top, more.top); area.bottom = Math.max(area.bottom, more.bottom);
       }
     const width = area.right - area.left, height = area.bottom - area.top;
-    const cell = smallCells && element.matches(".cell");
+    // forty cells fill a phone; a card in a row stands once more among the tickets, as large as all else
+    const cell = element.matches(smallCells ? ".cell" : ".slot1");
     const least = cell ? cellTarget : TARGET;
     if (width < least - 0.5 || height < least - 0.5)
       found.push(`small target: ${name(element)} is ${width.toFixed(1)} x ${height.toFixed(1)}, wants ${least}`);

@@ -13,15 +13,24 @@ from tests.e2e.looking import Look
 from tests.e2e.tasks import longest_tasks
 from tests.e2e.test_feel import LONGEST_TASK, SHIFT, WATCH
 
-LISTEN = """(() => {    // every message that a worker sends to the page
+LISTEN = """(() => {    // every text that reaches the page from a worker, whatever it travels in
     window.answers = [];
-    const Plain = window.Worker;
-    window.Worker = class extends Plain {
-        constructor(...given) {
-            super(...given);
-            this.addEventListener("message", event => answers.push(JSON.stringify(event.data)));
+    const read = Object.getOwnPropertyDescriptor(MessageEvent.prototype, "data").get, known = new WeakSet();
+    const keep = text => text.includes('"scene"') && answers.push(text);
+    const search = (value, deep) => {
+        if (typeof value === "string") keep(value);
+        else if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
+            for (const spelling of ["utf-8", "utf-16le"]) keep(new TextDecoder(spelling).decode(value));
+        } else if (value && typeof value === "object" && deep) {
+            for (const each of Object.values(value)) search(each, deep - 1);
         }
     };
+    Object.defineProperty(MessageEvent.prototype, "data", { get() {
+        const value = read.call(this);
+        if (!known.has(this)) search(value, 4);
+        known.add(this);
+        return value;
+    } });
 })()"""
 FIVE = "you,strong,regular,easy,random"
 
@@ -130,7 +139,7 @@ def hidden_parts(answer, path=""):
         for name, value in answer.items():
             if name in ("save", "private", "result"):
                 continue
-            if name == "value" and value is not None and "slot" in answer:
+            if name == "value" and value is not None and "filled" in answer:    # a card of a row
                 found.append(f"{path}/{name}={value}")
             found += hidden_parts(value, f"{path}/{name}")
     elif isinstance(answer, list):
@@ -140,18 +149,12 @@ def hidden_parts(answer, path=""):
 
 
 def scenes_of(messages):
-    """The scenes in what a worker has sent: answers are JSON texts somewhere inside of the messages."""
+    """The scenes in what a worker has sent: answers are JSON texts within the messages."""
     found = []
-
-    def search(value):
-        if isinstance(value, dict | list):
-            for each in value.values() if isinstance(value, dict) else value:
-                search(each)
-        elif isinstance(value, str) and value.startswith("{") and '"scene"' in value:
-            found.append(json.loads(value)["ok"]["scene"])
-
-    for message in messages:
-        search(json.loads(message))
+    for text in messages:
+        answer, _ = json.JSONDecoder().raw_decode(text[text.index("{"):])
+        if "scene" in answer.get("ok", {}):
+            found.append(answer["ok"]["scene"])
     return found
 
 

@@ -61,8 +61,9 @@ def throw(scene: Json, page: Json, words: Words, draw: Draw) -> str:
     dice = scene["dice"]
     if not dice:
         return ""
-    return elem("div", "throw",
-                tag("ul", [("class", classes("dice", targets.lit("dice", scene["guide"]))), ("id", "dice"),
-                           ("data-columns", 3), ("aria-label", dice["label"])],
-                    *[big_die(each, page, scene["guide"], words, draw) for each in dice["dice"]]),
-                total(scene, page, words))
+    lying = [big_die(each, page, scene["guide"], words, draw) for each in dice["dice"]]
+    if lying:
+        look = classes("dice", targets.lit("dice", scene["guide"]))
+        lying = [tag("ul", [("class", look), ("id", "dice"), ("data-columns", 3),
+                            ("aria-label", dice["label"])], *lying)]
+    return elem("div", "throw", *lying, total(scene, page, words))

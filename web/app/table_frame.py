@@ -11,7 +11,7 @@ from app.shapes import Draw, Json, Words
 # ---- the slip ----
 
 def slip(scene: Json, page: Json, words: Words, dice: str, outcome: str, tickets: Draw,
-         call: str = "", last: str = "", counter: str = "rolls") -> str:
+         call: str = "", counter: str = "rolls") -> str:
     """The one place that says whose turn it is and what may be done.
 
     Args:
@@ -22,7 +22,6 @@ def slip(scene: Json, page: Json, words: Words, dice: str, outcome: str, tickets
         outcome: markup of what ended the last turn.
         tickets: draws the decision's tickets, without arguments.
         call: markup of what may be said besides.
-        last: markup at its end.
         counter: what the pips count, as ``why`` and a guide name it.
     """
     if page.get("replay"):
@@ -45,7 +44,7 @@ def slip(scene: Json, page: Json, words: Words, dice: str, outcome: str, tickets
     waits = not scene["guide"] and (not decision or page.get("pause"))
     look = classes("slip", "guided" if scene["guide"] else "watch" if waits else "")
     return tag("section", [("class", look), ("id", "do"), ("aria-labelledby", "turn")],
-               table_view.turn(scene, page, words, counter), *parts, last)
+               table_view.turn(scene, page, words, counter), *parts)
 
 
 def guided(scene: Json, page: Json, words: Words, tickets: Draw) -> "list[str]":

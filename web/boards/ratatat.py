@@ -7,7 +7,7 @@ from app.shapes import Attributes, Json, Words
 from boards import ratatat_rows
 from boards.ratatat_pieces import back, balloon, card, pawn, region_sign
 from boards.ratatat_ring import ring
-from boards.ratatat_slip import cover, open_card, slip
+from boards.ratatat_slip import cover, icon_guide, open_card, slip
 
 KEEP = "keep"
 
@@ -133,8 +133,8 @@ def play(scene: Json, page: Json, words: Words) -> str:
     """The main part of a running match; while the screen goes from hand to hand, its cover."""
     if scene["cover"]:
         return cover(scene, page, words)
-    look = classes("tall ratatat", "n" + str(len(scene["seats"])))
-    return table_frame.play(scene, page, words, look, [board(scene, page, words)],
+    look = classes("tall ratatat", "n" + str(len(scene["seats"])), "last-round" if scene["final"] else "")
+    return table_frame.play(scene, page, words, look, [board(scene, page, words), icon_guide(page, words)],
                             lambda: slip(scene, page, words))
 
 

@@ -4,12 +4,11 @@ from app import dice_view, frame, table_frame, table_view, targets
 from app.markup import classes, elem, escape, eyes_only, hidden, rich, tag
 from app.pieces import icon, signature
 from app.shapes import Json, Words
-from boards.ratatat_pieces import FACES, back, balloon, card, icon_sign, wild_die
+from boards.ratatat_pieces import FACES, back, balloon, card, icon_sign, number_die, wild_die
 from boards.ratatat_ring import SPACES, way
 from boards.ratatat_tickets import small_die, tickets
 
-QUIET = ("dice", "full")
-"""Decisions before a throw: the dice of the turn before lie in nobody's way."""
+MOST_DICE = 3
 
 
 # ---- dice and the way ----
@@ -26,19 +25,21 @@ def wild(scene: Json, page: Json, words: Words) -> str:
 
 
 def throw(scene: Json, page: Json, words: Words) -> str:
-    """What lies thrown: number dice with their sum, or the Wild die."""
-    decision = scene["decision"]
-    if not scene["dice"] or (decision and decision["kind"] in QUIET):
-        return ""
+    """What lies thrown, and before a throw what may be thrown."""
+    kind = scene["decision"]["kind"] if scene["decision"] else ""
+    if kind == "dice":
+        return elem("div", "throw", eyes_only("coming", number_die(None) * MOST_DICE))
+    if kind == "full":
+        return elem("div", "throw", eyes_only("coming", wild_die(None)))
     if scene["dice"]["wild"]:
         return elem("div", "throw", wild(scene, page, words))
-    return dice_view.throw(scene, page, words, small_die) if scene["dice"]["dice"] else ""
+    return dice_view.throw(scene, page, words, small_die)
 
 
 def route(scene: Json) -> str:
     """The way from the pawn to where it would land, while the dice may be kept."""
     board = scene["board"]
-    if board["lands"] is None:
+    if board["lands"] is None or not scene["decision"]:
         return ""
     steps = (board["lands"] - board["pawn"]) % SPACES
     return eyes_only("routebox", way(board["pawn"], steps))
@@ -47,7 +48,7 @@ def route(scene: Json) -> str:
 def in_the_air(scene: Json) -> str:
     """The card that waits for its place."""
     given = scene["board"]["air"]
-    if not given:
+    if not given or not scene["decision"]:
         return ""
     return elem("div", "air", card(given["value"], given["region"]), hidden(given["label"]))
 
@@ -97,16 +98,12 @@ def open_card(given: Json) -> str:
     return back() if given["value"] is None else card(given["value"], given.get("region"))
 
 
-def last_turns(scene: Json, page: Json, words: Words) -> str:
-    """How many turns are left, and whose."""
-    given = scene["final"]
-    if not given:
-        return ""
-    order = [elem("li", "", signature(table_view.name_of(scene, number)["sign"]),
-                  hidden(table_view.name_of(scene, number)["name"])) for number in given["seats"]]
-    return tag("div", [("class", "banner"), ("id", "final")], elem("span", "", escape(given["text"])),
-               elem("ol", "", *order), targets.mark("final", scene["guide"]),
-               targets.question("final", given["text"], page, words))
+def in_final_round(scene: Json) -> Json:
+    """The scene with how many turns are left in place of the count of cards, which every row has now."""
+    told = dict(scene)
+    told["prompt"] = dict(scene["prompt"])
+    told["prompt"]["step"], told["prompt"]["pips"] = scene["final"]["text"], []
+    return told
 
 
 # ---- the icons ----
@@ -114,9 +111,10 @@ def last_turns(scene: Json, page: Json, words: Words) -> str:
 def icon_guide(page: Json, words: Words) -> str:
     """The Icon Guide, which can always be opened."""
     shown = page.get("part") == "icons"
-    button = tag("button", [("type", "button"), ("class", "linkish"), ("id", "icons-open"),
+    button = tag("button", [("type", "button"), ("class", "btn slim"), ("id", "icons-open"),
                             ("data-do", "part"), ("data-arg", "icons"), ("aria-controls", "icons"),
-                            ("aria-expanded", "true" if shown else "false")], escape(words["ratatat.icons"]))
+                            ("aria-expanded", "true" if shown else "false")],
+                 icon_sign("peek"), elem("span", "lbl", escape(words["ratatat.icons"])))
     lines = []
     if shown:
         signs = [(name, icon_sign(name)) for name in ("choice", "token", "peek", "wild")]
@@ -132,7 +130,7 @@ def slip(scene: Json, page: Json, words: Words) -> str:
         return tag("section", [("class", "slip looking"), ("id", "do"), ("aria-labelledby", "turn")],
                    elem("div", "turn", tag("h2", [("id", "turn")], escape(scene["private"]["title"]))),
                    private(scene, page, words))
-    above = last_turns(scene, page, words) + throw(scene, page, words)
+    told = in_final_round(scene) if scene["final"] else scene
     below = outcome(scene) + route(scene) + in_the_air(scene)
-    return table_frame.slip(scene, page, words, above, below, lambda: tickets(scene, page, words), "",
-                            icon_guide(page, words), "pips")
+    return table_frame.slip(told, page, words, throw(scene, page, words), below,
+                            lambda: tickets(scene, page, words), "", "final" if scene["final"] else "pips")
