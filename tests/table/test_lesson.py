@@ -50,8 +50,10 @@ def test_its_table_is_the_answer_of_its_question_and_its_tally_the_run_of_its_se
     exact = ask(table, "odds", game=game, question=package.lesson.question)["ok"]
     assert [row["shown"] for row in sheet["rows"]] == [row["shown"] for row in exact["rows"]]
     assert sheet["axis"] == exact["axes"]["chance"]
-    run = ask(table, "simulate", game=game, question=package.lesson.question,
-              seed=package.lesson.seed, upto=sheet["tries"])["ok"]
+    run = {"done": False}
+    while not run["done"]:    # a busy machine makes the trials in several slices
+        run = ask(table, "simulate", game=game, question=package.lesson.question,
+                  seed=package.lesson.seed, upto=sheet["tries"])["ok"]
     assert run["n"] == sheet["tries"]
     assert [row["tally"] for row in sheet["rows"]] == [row["total"] for row in run["rows"]]
     assert sum(row["tally"] for row in sheet["rows"]) == sheet["tries"]
