@@ -164,3 +164,31 @@ def test_opponents_play_visibly_and_any_key_shows_it_faster(page, address):
     expect(page.locator("#coach-title")).to_have_text("Watch")
     at_table.skip(page)
     step(page, 5)
+
+
+def test_rat_a_tat_roll_is_learnt_by_keyboard_alone(new_page, address):
+    page = new_page(viewport={"width": 1280, "height": 800})
+    at_table.keep_pace(page, "instant")
+    page.goto(address)
+    tab_to(page, "learn-ratatat")
+    page.keyboard.press("Enter")
+    seen = page.get_by_role("button", name="Seen, turn it down")    # the start card's look comes before all
+    expect(seen).to_be_visible(timeout=CEILING)
+    seen.press("Enter")
+    keys = {"dice:1": "1", "dice:2": "2", "keep": "k", "faceup": "t", "reroll:0": "1r"}
+    for number in range(1, LAST):
+        step(page, number)
+        heard(page, page.locator("#coach-title").inner_text())
+        action = wanted(page)
+        if action is None:
+            tab_to(page, "guide-next")
+            page.keyboard.press("Enter")
+        else:
+            for key in keys[action]:
+                page.keyboard.press(key)
+    step(page, LAST)
+    expect(page.locator(".learnt li")).to_have_count(LAST)
+    tab_to(page, "do-play-on")
+    page.keyboard.press("Enter")
+    expect(page.locator("body[data-guide]")).to_have_count(0)
+    ready(page)

@@ -32,8 +32,14 @@ def pressed(name: str, thing: str, look: str, label: str, action: "str | None", 
     facts = (classes("cell", look, "asked" if targets.asked(thing, page) else "",
                      targets.lit(thing, scene["guide"])),
              targets.label(label, action, scene), means, targets.stop(name, page),
-             targets.mark(thing, scene["guide"]), face)
+             numbered(thing, look, scene["guide"]), face)
     return again(name, facts, lambda: draw_piece(name, *facts))
+
+
+def numbered(thing: str, look: str, guide: "Json | None") -> str:
+    """The number that a guide gives to a piece of the ring, at the piece's place."""
+    pin = targets.mark(thing, guide)
+    return eyes_only("pinat at-" + look, pin) if pin else ""
 
 
 def draw_piece(name: str, look: str, text: str, means: Attributes, stop: "str | None", pin: str,
