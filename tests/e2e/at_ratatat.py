@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 from tests.e2e import at_table
 from tests.e2e.at_table import CEILING, ready, tickets
 
+FIVE = "you,strong,regular,easy,random"
+"""One person against all levels."""
 DECIDING = "[data-result], body[data-state=ready] :is(#tickets .ticket, #slots button, #do-seen, #do-uncover)"
 """What stands where somebody has to do something, or nobody any more."""
 PRESS = """async () => {    // decides by script, which is no input, and skips all pauses

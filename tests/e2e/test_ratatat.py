@@ -6,12 +6,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.e2e import at_ratatat, at_table, looking
-from tests.e2e.at_ratatat import match, step
+from tests.e2e import at_ratatat, at_table
+from tests.e2e.at_ratatat import FIVE, match, step
 from tests.e2e.at_table import tickets
-from tests.e2e.looking import Look
-from tests.e2e.tasks import longest_tasks
-from tests.e2e.test_feel import LONGEST_TASK, SHIFT, WATCH
 
 LISTEN = """(() => {    // every text that reaches the page from a worker, whatever it travels in
     window.answers = [];
@@ -32,7 +29,6 @@ LISTEN = """(() => {    // every text that reaches the page from a worker, whate
         return value;
     } });
 })()"""
-FIVE = "you,strong,regular,easy,random"
 
 
 def test_a_whole_match_of_two_by_mouse_on_the_board(warm, address):
@@ -201,7 +197,7 @@ def test_the_memory_aid_shows_what_is_known_and_nothing_else(warm, address):
     expect(warm.locator("#card-1-0 use")).to_have_attribute("href", "#rt-back-")
 
 
-# ---- phone, motion, time ----
+# ---- phone ----
 
 def test_a_whole_match_by_touch_on_a_phone(phone, address):
     match(phone, address, seed=7)
@@ -227,54 +223,3 @@ def test_prompt_dice_and_first_ticket_stand_on_one_screen_of_a_phone(phone, addr
     phone.evaluate("scrollTo(0, 0)")
     box = phone.locator('[data-action="keep"].ticket').bounding_box()
     assert box["y"] + box["height"] <= 844, box
-
-
-def open_watched(page, address, seats, pace, seed=5):
-    """A match on a page that is watched from its start; pauses can be held."""
-    page.add_init_script(looking.HOLDABLE)
-    page.add_init_script(WATCH)
-    match(page, address, seats, seed=seed, pace=pace)
-
-
-def play_on(page):
-    """Plays to the end by script; returns the steps (at_ratatat.PRESS)."""
-    steps = []
-    while not steps or not steps[-1]["over"]:
-        steps.append(page.evaluate(at_ratatat.PRESS))
-    return steps
-
-
-@pytest.mark.parametrize("size", ["1280", "390"])
-def test_nothing_moves_by_itself_and_the_pawn_walks(new_page, address, size):
-    page = new_page(**Look(size, "en").options)
-    open_watched(page, address, "you,strong,regular", "normal")
-    page.evaluate("() => { shifts.length = 0; }")
-    steps = play_on(page)
-    own = [(each["start"], each["drawn"]) for each in steps] + [(steps[-1]["last"], float("inf"))]
-    moved = [shift for shift in page.evaluate("shifts")
-             if not any(start <= shift["at"] <= end for start, end in own)]
-    assert sum(shift["value"] for shift in moved) <= SHIFT, moved
-    assert page.evaluate("animated") > 10
-
-
-def test_reduced_motion_means_no_motion(new_page, address):
-    page = new_page(reduced_motion="reduce", viewport={"width": 1280, "height": 800})
-    open_watched(page, address, "you,strong", "normal")
-    play_on(page)
-    assert page.evaluate("animated") == 0
-
-
-def test_no_task_blocks_the_page(browser, page, address):
-    """The same match up to three times: what differs is the machine's doing, so one good run is enough."""
-    runs = []
-    for _ in range(3):
-        if runs:
-            match(page, address, FIVE, seed=5)
-        else:
-            open_watched(page, address, FIVE, "instant")
-        browser.start_tracing(page=page, categories=["toplevel"])
-        play_on(page)
-        runs.append(longest_tasks(json.loads(browser.stop_tracing())["traceEvents"]))
-        if runs[-1][0] <= LONGEST_TASK:
-            return
-    pytest.fail(f"longest tasks in ms: {runs}")
