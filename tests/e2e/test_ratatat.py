@@ -100,7 +100,7 @@ def test_a_piece_that_cannot_act_says_why_and_help_names_it(warm, address):
     expect(warm.locator("#why")).to_contain_text("RT-")
     warm.keyboard.press("Escape")
     warm.locator("#tool-help").click()
-    for thing in ("#space-7", "#region-2", "#card-1-0", "#what-centre", "#what-seat-1", "#what-pips"):
+    for thing in ("#space-7", "#region-2", "#card-1-0", "#centre", "#what-seat-1", "#what-pips"):
         warm.locator(thing).click()
         expect(warm.locator("#why-title")).not_to_be_empty()
     assert at_table.ply(warm) == 0

@@ -29,7 +29,7 @@ def pressed(name: str, thing: str, look: str, label: str, action: "str | None", 
     if page.get("replay"):    # nothing is moved there; a press asks
         action = None
     means = targets.meant(thing, targets.meaning(action, thing), page.get("help"))
-    facts = (classes("cell", look, "asked" if targets.asked(thing, page) else "",
+    facts = (classes(look, "asked" if targets.asked(thing, page) else "",
                      targets.lit(thing, scene["guide"])),
              targets.label(label, action, scene), means, targets.stop(name, page),
              numbered(thing, look, scene["guide"]), face)
@@ -97,13 +97,15 @@ def under(scene: Json) -> str:
                tag("ul", [("aria-hidden", "true")], *cards))
 
 
-def centre(scene: Json, page: Json, words: Words) -> str:
+def centre(scene: Json, page: Json) -> str:
     """The balloons that nobody has."""
-    given = scene["board"]["centre"]
-    return tag("div", [("class", classes("centre", targets.lit("centre", scene["guide"]))), ("id", "centre")],
-               balloon(), eyes_only("howmany wood", escape(given["tokens"])), hidden(given["label"]),
-               targets.mark("centre", scene["guide"]),
-               targets.question("centre", given["label"], page, words))
+    given, guide = scene["board"]["centre"], scene["guide"]
+    face = balloon() + eyes_only("howmany wood", escape(given["tokens"])) + targets.mark("centre", guide)
+    look = classes("centre", targets.lit("centre", guide))
+    if page.get("help"):    # then it is a piece like the pile
+        return targets.piece("centre", look, given["label"], targets.meant("centre", [], True),
+                             targets.stop("centre", page), face)
+    return tag("div", [("class", look), ("id", "centre")], face, hidden(given["label"]))
 
 
 def standing(scene: Json) -> str:
@@ -126,7 +128,7 @@ def board(scene: Json, page: Json, words: Words) -> str:
     cards = [region(each, scene, page) for each in given["regions"]]
     look = classes("ringbox", targets.lit("board", scene["guide"]))
     circle = elem("div", look, ring(), *spaces, *cards, *signs, pile(scene, page),
-                  under(scene), centre(scene, page, words), standing(scene))
+                  under(scene), centre(scene, page), standing(scene))
     help_text = tag("p", [("class", "vh"), ("id", "board-help")], escape(words["ratatat.board-help"]))
     across = len(scene["seats"][0]["cards"])
     return targets.board("rows-and-ring", given["label"], across, "board-help",
