@@ -44,8 +44,13 @@ def step(page, act):
     """One thing that a person does, and everything that follows until somebody is asked again."""
     before = page.evaluate("() => { " + MOMENT + " return moment(); }")
     act(page)
-    page.evaluate("async before => { " + MOMENT + """
-        while (moment() === before) await new Promise(requestAnimationFrame); }""", before)
+    page.evaluate("async ([before, most]) => { " + MOMENT + """
+        const until = performance.now() + most;
+        while (moment() === before) {
+            if (performance.now() > until) throw new Error("nothing happens at " + before);
+            await new Promise(requestAnimationFrame);
+        }
+    }""", [before, CEILING])
     page.locator(DECIDING).first.wait_for(state="attached", timeout=CEILING)
     ready(page)
 
