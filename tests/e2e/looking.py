@@ -132,8 +132,8 @@ def until(page, selector):
     page.locator(selector).first.wait_for(state="attached", timeout=CEILING)
 
 
-def show_link(page, code):
-    """Opens the link of a match; a running one is let go before."""
+def let_go(page):
+    """Goes to the catalogue; a running match is let go."""
     page.evaluate("() => release()")
     close_dialog(page)
     visit(page, "#/")
@@ -141,6 +141,11 @@ def show_link(page, code):
     if page.locator("#do-discard").count():
         page.locator("#do-discard").click()
         page.locator("#do-discard").wait_for(state="detached")
+
+
+def show_link(page, code):
+    """Opens the link of a match; a running one is let go before."""
+    let_go(page)
     visit(page, "#/m/" + code)
     until(page, "body[data-view=table]")
     until(page, "body[data-state=ready]")

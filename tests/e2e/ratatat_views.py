@@ -1,7 +1,7 @@
 """Views of Rat-a-Tat Roll for the list of everything that is looked at (looking.py)."""
 
 from tests.e2e import ratatat_moments as moments
-from tests.e2e.looking import close_dialog, show_link, until, view, visit
+from tests.e2e.looking import close_dialog, let_go, show_link, until, view, visit
 
 
 def show(page, code):
@@ -24,6 +24,7 @@ def rat_sheet(page):
 @view
 def rat_cover(page):
     """Two persons at one device: the cover before the first look."""
+    let_go(page)
     visit(page, "#/new?game=ratatat&seats=you,you,strong&seed=5&start=1&first_player=0")
     until(page, "#do-uncover")
 

@@ -65,7 +65,7 @@ def test_after_one_visit_the_page_needs_no_server(page, hosted):
     hosted.stop()
     page.reload()
     ready(page)
-    assert (ply(page), page.locator("body").get_attribute("data-start")) == (decided, "snapshot")
+    expect(page.locator(f"body[data-ply='{decided}'][data-start=snapshot]")).to_be_attached(timeout=CEILING)
     first_ticket(page)
     moved_on(page, decided)
     page.goto(f"{hosted.address}index.html#/")
