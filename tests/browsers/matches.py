@@ -65,6 +65,7 @@ def open_match(browser, address, language="en"):
 def code_of_deal(browser):
     """The code that the page gives away for the same dice from the start, in a link or bare."""
     browser.press("[data-do=menu]")
+    browser.wait("document.querySelector('#menu-share')")
     browser.press("#menu-share")
     browser.wait(SHARED)
     return browser.run(f"return {SHARED}").rpartition("#/m/")[2]
