@@ -67,6 +67,22 @@ class Look(NamedTuple):
         return self.say(told.key, **dict(told.arguments))
 
 
+def explained(look: Look, game: str, kind: str, title: str, rules: Sequence[str] | None) -> Json:
+    """What a thing at the table is: ``rule`` (of its first sentence, or None), ``title``, ``text``, ``may``.
+
+    Args:
+        look: who asks.
+        game: id of the game, which names its rooms of sentences.
+        kind: what sort of thing; where no rule speaks of it, ``what.<kind>-text`` does.
+        title: what it is called.
+        rules: ids of the rules in whose sentences it is explained; None = there is no such thing.
+    """
+    if rules is None:
+        return {"rule": None}
+    sentences = [look.say(f"{game}-rules.{rule}") for rule in rules] or [look.say(f"{game}.what.{kind}-text")]
+    return {"rule": rules[0] if rules else None, "title": title, "may": "", "text": " ".join(sentences)}
+
+
 class View(Protocol):
     """A game's part of the scenes; made from observations and visible events alone."""
 

@@ -42,10 +42,16 @@ def past_of(session: Session, ply: object, look: Look) -> Match | None:
         return None
     if not isinstance(ply, int) or isinstance(ply, bool) or not 0 <= ply < match.ply:
         raise Malformed("table.replay.ply", last=match.ply)
-    observation = match.game.observation(match.state, look.viewer)
-    if not match.over and session.package.view.keeps_back(observation):
+    if not open_past(session, look):
         raise Refusal("table.replay.memory")
     return match.rewound(ply)
+
+
+def open_past(session: Session, look: Look) -> bool:
+    """Whether earlier moments may be looked at: not while a match about remembering runs."""
+    match, view = session.match, session.package.view
+    return match.over or view is None or not view.keeps_back(
+        match.game.observation(match.state, look.viewer))
 
 
 def fork(session: Session, past: Match | None, seed: int | None) -> Session:
@@ -78,6 +84,7 @@ def part(session: Session, past: Match | None, lines: list[Json], look: Look) ->
     stops = session.match.stops
     return {
         "first": 0, "last": last, "ply": ply, "read_only": past is not None,
+        "open": open_past(session, look),
         "previous": max((stop for stop in stops if stop < ply), default=None),
         "following": min((stop for stop in stops if stop > ply), default=None),
         "note": "" if past is None else look.say("table.replay.note"),

@@ -45,7 +45,7 @@ class Session:
         self.tour: Any = None
         self.shown_to: int | None = None
         self._counted: dict[int, int] = {}
-        self._counted_at = (0, 0)
+        self._counted_at: tuple[Match, int] = (match, -1)
         self.looked = [self.looks_of(seat) if match.ply else 0 for seat in range(len(self.lineup))]
         self._bots = {seat: make_bot(package, level) for seat, level in enumerate(lineup) if level != YOU}
         self._players: dict[int, Player] = {}
@@ -68,9 +68,9 @@ class Session:
         view = self.package.view
         if view is None or self.match.game.facts.information == "perfect":
             return 0
-        moment = (id(self.match), len(self.match.moments))
-        if moment != self._counted_at:
-            self._counted_at, self._counted = moment, {}
+        counted, moments = self._counted_at
+        if counted is not self.match or moments != len(self.match.moments):
+            self._counted_at, self._counted = (self.match, len(self.match.moments)), {}
         if seat not in self._counted:
             self._counted[seat] = view.looks(self.match.seen_by(seat))
         return self._counted[seat]

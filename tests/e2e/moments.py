@@ -9,6 +9,7 @@ from pygames_core.engine.match import Match
 from pygames_core.engine.record import encode_link
 from pygames_core.games import GAMES
 from pygames_core.table.session import new_match
+from tests.e2e.at_table import STARTS
 
 FOUR = ("you", "strong", "regular", "easy")
 SIX = ("you", "random", "easy", "regular", "strong", "expert")
@@ -23,17 +24,23 @@ class Moment(NamedTuple):
     ways: int
 
 
-@functools.cache
-def played(lineup: tuple[str, ...], seed: int, *options: tuple[str, str]) -> Match:
-    """A whole match; the person's seat is played by a bot."""
-    package = GAMES.get("raffzahn")
-    match = new_match(package, lineup, {"start_player": 0, **dict(options)}, seed)
-    players = [Player(match, make_bot(package, STAND_IN if level == "you" else level), seat)
+def whole_match(game: str, lineup: tuple[str, ...], seed: int, stand_in: str,
+                options: tuple[tuple[str, str], ...]) -> Match:
+    """A match to its end that seat A begins; persons' seats are played by a bot of level ``stand_in``."""
+    package = GAMES.get(game)
+    match = new_match(package, lineup, {STARTS[game]: 0, **dict(options)}, seed)
+    players = [Player(match, make_bot(package, stand_in if level == "you" else level), seat)
                for seat, level in enumerate(lineup)]
     while not match.over:
         seat = match.waiting[0]
         match.act(seat, players[seat].choose(match).action)
     return match
+
+
+@functools.cache
+def played(lineup: tuple[str, ...], seed: int, *options: tuple[str, str]) -> Match:
+    """A whole match of Raffzahn."""
+    return whole_match("raffzahn", lineup, seed, STAND_IN, options)
 
 
 @functools.cache

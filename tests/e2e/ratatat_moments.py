@@ -2,12 +2,9 @@
 
 import functools
 
-from pygames_core.ai.levels import make_bot
-from pygames_core.ai.players import Player
 from pygames_core.engine.match import Match
 from pygames_core.engine.record import encode_link
-from pygames_core.games import GAMES
-from pygames_core.table.session import new_match
+from tests.e2e.moments import whole_match
 
 FOUR = ("you", "strong", "regular", "easy")
 FIVE = ("you", "strong", "regular", "easy", "random")
@@ -17,15 +14,8 @@ STAND_IN = "regular"    # plays for the person
 
 @functools.cache
 def played(lineup: tuple[str, ...], seed: int, *options: tuple[str, str]) -> Match:
-    """A whole match; the person's seat is played by a bot."""
-    package = GAMES.get("ratatat")
-    match = new_match(package, lineup, {"first_player": 0, **dict(options)}, seed)
-    players = [Player(match, make_bot(package, STAND_IN if level == "you" else level), seat)
-               for seat, level in enumerate(lineup)]
-    while not match.over:
-        seat = match.waiting[0]
-        match.act(seat, players[seat].choose(match).action)
-    return match
+    """A whole match of Rat-a-Tat Roll."""
+    return whole_match("ratatat", lineup, seed, STAND_IN, options)
 
 
 @functools.cache

@@ -43,13 +43,8 @@ def tab_to(page, name):
     raise AssertionError(f"Tab does not come to #{name}")
 
 
-def test_learning_by_keyboard_alone_in_german_from_the_catalogue_to_the_first_own_move(new_page, address):
-    page = new_page(viewport={"width": 1280, "height": 800}, locale="de-DE")
-    at_table.keep_pace(page, "instant")
-    page.goto(address)
-    tab_to(page, "learn-raffzahn")
-    page.keyboard.press("Enter")
-    keys = {"roll": "r", "take": "t"}
+def learn(page, keys, other=""):
+    """Goes through all steps by keys and plays on: ``keys`` by action, ``other`` for all further ones."""
     for number in range(1, LAST):
         step(page, number)
         heard(page, page.locator("#coach-title").inner_text())
@@ -57,16 +52,23 @@ def test_learning_by_keyboard_alone_in_german_from_the_catalogue_to_the_first_ow
         if action is None:
             tab_to(page, "guide-next")
             page.keyboard.press("Enter")
-        elif action in keys:
-            page.keyboard.press(keys[action])
         else:
-            for key in ("2", "3", "r"):    # mark blue A and blue B, roll them
+            for key in keys.get(action, other):
                 page.keyboard.press(key)
     step(page, LAST)
     assert page.evaluate("document.activeElement !== document.body")
     expect(page.locator(".learnt li")).to_have_count(LAST)
     tab_to(page, "do-play-on")
     page.keyboard.press("Enter")
+
+
+def test_learning_by_keyboard_alone_in_german_from_the_catalogue_to_the_first_own_move(new_page, address):
+    page = new_page(viewport={"width": 1280, "height": 800}, locale="de-DE")
+    at_table.keep_pace(page, "instant")
+    page.goto(address)
+    tab_to(page, "learn-raffzahn")
+    page.keyboard.press("Enter")
+    learn(page, {"roll": "r", "take": "t"}, "23r")    # else: mark blue A and blue B, roll them
     expect(page.locator("body[data-guide]")).to_have_count(0)
     ready(page)
     expect(page.get_by_role("heading", name="Du bist dran")).to_be_visible(timeout=CEILING)
@@ -175,20 +177,6 @@ def test_rat_a_tat_roll_is_learnt_by_keyboard_alone(new_page, address):
     seen = page.get_by_role("button", name="Seen, turn it down")    # the start card's look comes before all
     expect(seen).to_be_visible(timeout=CEILING)
     seen.press("Enter")
-    keys = {"dice:1": "1", "dice:2": "2", "keep": "k", "faceup": "t", "reroll:0": "1r"}
-    for number in range(1, LAST):
-        step(page, number)
-        heard(page, page.locator("#coach-title").inner_text())
-        action = wanted(page)
-        if action is None:
-            tab_to(page, "guide-next")
-            page.keyboard.press("Enter")
-        else:
-            for key in keys[action]:
-                page.keyboard.press(key)
-    step(page, LAST)
-    expect(page.locator(".learnt li")).to_have_count(LAST)
-    tab_to(page, "do-play-on")
-    page.keyboard.press("Enter")
+    learn(page, {"dice:1": "1", "dice:2": "2", "keep": "k", "faceup": "t", "reroll:0": "1r"})
     expect(page.locator("body[data-guide]")).to_have_count(0)
     ready(page)

@@ -165,6 +165,7 @@ def search(table, aid):
     session.match.state, session.match.moments = before
     table.refused("export")
     assert table.ok("link", what="match")["hidden"]
+    assert not table.scene["replay"]["open"]
     if session.match.ply:
         assert table.refused("goto", ply=0)["key"] == "table.replay.memory"
     return len(CALLS)
@@ -246,6 +247,7 @@ def test_the_log_names_a_taken_card_until_the_next_turn_begins_and_all_of_them_a
 def test_the_past_of_a_finished_match_shows_what_each_seat_had_seen():
     table = begun(("you", "regular"), 3)
     until(table, lambda scene: False)
+    assert table.scene["replay"]["open"]
     last = table.scene["ply"]
     for viewer in (0, 1, None):
         scene = table.ok("goto", ply=last // 2, viewer=viewer)["scene"]

@@ -78,7 +78,9 @@ def test_a_way_into_the_past_stands_where_there_is_one():
     assert "do-look-back" in by_id(raffzahn.table(scenes.finished(), {}, WORDS))
     fresh = scenes.scene()
     fresh["replay"]["last"] = 0
-    for scene in (fresh, scenes.guided()):
+    closed = scenes.scene()
+    closed["replay"]["open"] = False
+    for scene in (fresh, closed, scenes.guided()):
         assert "log-back" not in by_id(raffzahn.table(scene, {}, WORDS))
 
 

@@ -112,6 +112,7 @@ def scene(count=4):
         "log_earlier": 0, "news": [], "undo": None, "redo": None, "speech": None, "result": None,
         "guide": None, "practice": False,
         "replay": {"first": 0, "last": 94, "ply": 94, "previous": 93, "following": None, "read_only": False,
+                   "open": True,
                    "note": "", "step": "Decision 94 of 94", "turns": [[1, 0], [58, 52], [61, 60]],
                    "next": None,
                    "eyes": [{"viewer": None, "name": "Onlooker"}] + [

@@ -8,7 +8,7 @@ import json
 
 from app import guide_view, lab_state, router, sheet, views
 from app.addresses import qr, share_base
-from app.catalogue import PLAYABLE
+from app.catalogue import GAMES, PLAYABLE
 from app.engine_client import Refused
 from app.markup import fill
 from app.request import asked
@@ -25,7 +25,7 @@ try:
 except ImportError:    # MicroPython
     pass
 
-NAMES = {"raffzahn": "Raffzahn", "ratatat": "Rat-a-Tat Roll"}    # titles before the engine has told them
+NAMES = dict(GAMES)    # titles before the engine has told them
 
 
 class Places:

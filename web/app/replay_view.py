@@ -10,8 +10,9 @@ STEPS = (("first", "first"), ("previous", "previous"), ("play", ""), ("next", "f
 
 
 def has_past(scene: Json) -> bool:
-    """Whether there is an earlier moment to look at; a guide has its own steps."""
-    return not scene["guide"] and bool(scene["replay"]["last"])
+    """Whether there is an earlier moment that may be looked at; a guide has its own steps."""
+    bar = scene["replay"]
+    return not scene["guide"] and bar["open"] and bool(bar["last"])
 
 
 def entry(scene: Json, words: Words, look: str = "linkish") -> str:

@@ -119,7 +119,7 @@ class Screen:
         data = document.body.dataset
         at_table = self.page["view"] == "table" and self.scene
         data.view = self.page["view"]
-        shown = self.page["lab"] if self.page["view"] == "lab" else self.page["sheet"]
+        shown = self.page[self.page["view"] if self.page["view"] in ("lab", "lesson") else "sheet"]
         game = self.scene["game"] if at_table else (shown or {}).get("game")
         if game and self.page["view"] not in HOUSE:
             data.game = game

@@ -1,6 +1,6 @@
 """Raffzahn: what a thing at the table is, in the sentences of its rules (the page's "What is this?")."""
 
-from pygames_core.engine.view import Json, Look
+from pygames_core.engine.view import Json, Look, explained
 from pygames_core.games.raffzahn.actions import parse_action
 from pygames_core.games.raffzahn.position import FEWEST_OPEN, State, place_of, teeth_of
 from pygames_core.games.raffzahn.stamps import hidden_tiles
@@ -42,11 +42,7 @@ def what(state: State, seat: int, thing: str, look: Look) -> Json:
     elif kind == "ticket":
         action = parse_action(rest)
         title, rules = look.say(f"raffzahn.what.{action.kind}"), CHOICES[action.kind]
-    if rules is None:
-        return {"rule": None}
-    sentences = [look.say(f"raffzahn-rules.{rule}") for rule in rules]
-    return {"rule": rules[0] if rules else None, "title": title, "may": "",
-            "text": " ".join(sentences) if rules else look.say(f"raffzahn.what.{kind}-text")}
+    return explained(look, "raffzahn", kind, title, rules)
 
 
 def _seat(state: State, seat: int, look: Look) -> tuple[str, tuple[str, ...]]:

@@ -1,6 +1,6 @@
 """Rat-a-Tat Roll: what a thing at the table is, in the sentences of its rules ("What is this?")."""
 
-from pygames_core.engine.view import Json, Look
+from pygames_core.engine.view import Json, Look, explained
 from pygames_core.games.ratatat.actions import parse_action
 from pygames_core.games.ratatat.board import space_words
 from pygames_core.games.ratatat.observing import Observation
@@ -51,11 +51,7 @@ def what(table: Observation, thing: str, look: Look) -> Json:
     elif kind == "ticket":
         action = parse_action(rest)
         title, rules = look.say(f"ratatat.what.ticket.{action.kind}"), CHOICES[action.kind]
-    if rules is None:
-        return {"rule": None}
-    sentences = [look.say(f"ratatat-rules.{rule}") for rule in rules]
-    return {"rule": rules[0] if rules else None, "title": title, "may": "",
-            "text": " ".join(sentences) if rules else look.say(f"ratatat.what.{kind}-text")}
+    return explained(look, "ratatat", kind, title, rules)
 
 
 def is_place(table: Observation, text: str) -> bool:
