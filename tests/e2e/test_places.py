@@ -51,6 +51,26 @@ def test_back_and_forward_keep_the_match(warm, address):
     assert ply(warm) == 1
 
 
+def test_whoever_leaves_while_the_kept_match_is_opened_stays_where_he_went(page, address):
+    match(page, address)
+    first_roll(page)
+    page.add_init_script("""addEventListener("DOMContentLoaded", () =>
+        new MutationObserver((_, seen) => {
+            if (document.body.dataset.state !== "ready") return;
+            seen.disconnect();
+            location.hash = "#/";
+        }).observe(document.body, { attributeFilter: ["data-state"] }))""")
+    page.reload()
+    expect(page.locator("body[data-view=catalogue]")).to_be_attached(timeout=CEILING)
+    page.get_by_label("Link, code, or a match as text").fill("no code")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.locator("#open-error")).not_to_be_empty(timeout=CEILING)    # asked after the match was opened
+    expect(page.locator("body[data-view=catalogue]")).to_be_attached()
+    page.get_by_role("button", name="Play on").click()
+    expect(page.locator("body[data-view=table]")).to_be_attached()
+    assert ply(page) == 1
+
+
 def test_reload_in_the_middle_goes_on_where_it_was(page, address):
     match(page, address)
     for _ in range(5):

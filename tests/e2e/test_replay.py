@@ -182,6 +182,7 @@ def test_a_memory_match_with_tiles_face_down_opens_no_past_while_it_runs(page, a
     expect(page.locator("body[data-view=table]")).to_be_attached(timeout=CEILING)
     ready(page)
     before = ply(page)
+    expect(page.get_by_role("button", name="Look back")).to_have_count(0)
     page.keyboard.press("b")
     expect(page.locator("#toast")).to_contain_text("about remembering")
     expect(tickets(page).first).to_be_visible()

@@ -233,6 +233,7 @@ def test_the_page_fills_the_screen_and_keeps_it_awake(page, address):
     page.locator("#tool-menu").click()
     expect(page.get_by_role("button", name="Full screen", exact=True)).to_be_visible()
     page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
     page.keyboard.press("v")
     page.wait_for_function("() => document.fullscreenElement && locks.length === 3")
     page.keyboard.press("v")

@@ -245,7 +245,7 @@ class Intents:
         scene = self.session.scene
         self.page["dialog"] = {"kind": "menu", "game": scene["game"] if scene else "",
                                "letters": self.page["letters"], "full": self.page["full"],
-                               "past": self.page["view"] == "table" and replay_view.has_past(scene)}
+                               "past": self.page["view"] == "table" and replay_view.offers_past(scene)}
         self.screen.redraw()
 
     async def keys(self, arg: str, value: str) -> None:

@@ -152,7 +152,8 @@ class Places:
         await self.go(here if at_table else "#/", True)
 
     async def table(self) -> None:
-        """The running match; after a reload the kept one."""
+        """The running match; after a reload the kept one, unless the person has gone elsewhere meanwhile."""
+        trip = self.trip
         if not self.session.scene:
             if not self.session.kept():
                 await self.stay(self.screen.words["note.no-match"])
@@ -161,20 +162,25 @@ class Places:
                 if self.page["view"] == "waiting":
                     await self.go("#/", True)
                 return
+        if trip != self.trip:
+            return
         self.page["view"] = "table"
         window.ratableOffline.keepLater()
         await self.session.flow.play()
 
     async def rules(self, game: str) -> None:
         """The rules panel: at the table where a match is, else beside the sheet."""
+        trip = self.trip
         if self.session.scene or self.session.kept():
             await self.table()
         else:
             await self.sheet(game, {"seed": None, "start": False, "seats": None, "options": []})
-        await self.open_rules("")
+        if trip == self.trip:
+            await self.open_rules("")
 
     async def guide(self, game: str, step: int) -> None:
         """The guided first turn of a game; a kept match stays kept, and its way back is the guide's end."""
+        trip = self.trip
         if not await self.ready(NAMES.get(game, "Ratable")):
             return
         try:
@@ -182,11 +188,15 @@ class Places:
         except Refused as refused:
             await self.stay(refused.error["text"])
             return
+        if trip != self.trip:
+            self.session.leave_guide()
+            return
         self.page["view"] = "table"
         await self.session.flow.play()
 
     async def lesson(self, game: str, shown: str) -> None:
         """The lesson of a game; the match waits."""
+        trip = self.trip
         if not await self.ready(NAMES.get(game, "Ratable")):
             return
         try:
@@ -199,7 +209,8 @@ class Places:
         base = share_base()
         sign = await qr(base + "#/d/" + told["sheet"]["code"]) if base else ""
         self.page["lesson"] = {"game": game, "name": name, "shown": shown, "told": told, "sign": sign}
-        self.show("lesson")
+        if trip == self.trip:
+            self.show("lesson")
 
     # ---- the sheet ----
 

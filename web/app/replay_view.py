@@ -10,14 +10,18 @@ STEPS = (("first", "first"), ("previous", "previous"), ("play", ""), ("next", "f
 
 
 def has_past(scene: Json) -> bool:
-    """Whether there is an earlier moment that may be looked at; a guide has its own steps."""
-    bar = scene["replay"]
-    return not scene["guide"] and bar["open"] and bool(bar["last"])
+    """Whether there is an earlier moment; a guide has its own steps."""
+    return not scene["guide"] and bool(scene["replay"]["last"])
+
+
+def offers_past(scene: Json) -> bool:
+    """Whether the page leads there: where it may not be looked at, only a key asks and is told why not."""
+    return has_past(scene) and bool(scene["replay"]["open"])
 
 
 def entry(scene: Json, words: Words, look: str = "linkish") -> str:
     """The way into the past, where there is one."""
-    if not has_past(scene):
+    if not offers_past(scene):
         return ""
     return tag("button", [("type", "button"), ("class", look), ("id", "log-back"),
                           ("data-do", "look-back")], icon("past"), escape(words["replay.look-back"]))
